@@ -53,6 +53,7 @@ const anyVenueRules: fc.Arbitrary<PricingRules> = fc.record({
   exemptsTakeAwayOrders: fc.boolean(),
   exemptsTakeAwayLines: fc.boolean(),
   showsGross: fc.boolean(),
+  pricesIncludeTax: fc.boolean(),
 });
 
 export interface Order {

@@ -2,7 +2,9 @@ import { fc, lawRuns } from "@comanda/testkit";
 import { describe, expect, it } from "vitest";
 import { addToCart } from "../src/cart/add-to-cart.ts";
 import { EMPTY_CART } from "../src/cart/cart.ts";
+import { fractionOf } from "../src/money/rate.ts";
 import { priceCart } from "../src/pricing/price-cart.ts";
+import { taxRateOf } from "../src/pricing/pricing-rules.ts";
 import type { Receipt } from "../src/pricing/receipt.ts";
 import { promotionsFor } from "../src/promotions/promotions-for.ts";
 import { anyOrder, type Order } from "./pricing-generators.ts";
@@ -47,6 +49,7 @@ describe("every receipt", () => {
         discounts: receipt.discounts.map(({ amount }) => amount),
         serviceCharge: charged(receipt, "serviceCharge"),
         tax: charged(receipt, "tax"),
+        inside: receipt.includedTaxes?.map(({ rate, amount }) => [fractionOf(rate), amount]),
         delivery: charged(receipt, "delivery"),
         total: receipt.total,
       }).toEqual({
@@ -55,9 +58,45 @@ describe("every receipt", () => {
         discounts: bill.discounts.map(Number),
         serviceCharge: Number(bill.serviceCharge),
         tax: Number(bill.tax),
+        inside: bill.taxesInside?.map(({ rate, amount }) => [
+          Number(rate.over) / Number(rate.under),
+          Number(amount),
+        ]),
         delivery: Number(bill.deliveryFee),
         total: Number(bill.total),
       });
+    });
+  });
+
+  it("of prices with tax inside is lines, less discounts, and service charge, and names the tax of each rate (M-I3)", () => {
+    always((drawn) => {
+      const order = { ...drawn, rules: { ...drawn.rules, pricesIncludeTax: true } };
+      const { subtotal, discounts, charges, total, includedTaxes = [], ...rest } = price(order);
+      const service = charged({ ...rest, subtotal, discounts, charges, total }, "serviceCharge");
+      const paid = subtotal - sumOf(discounts) + service;
+      expect(total).toBe(paid + order.delivery);
+      expect(charges.map(({ kind }) => kind)).not.toContain("tax");
+      expect(rest.shownTaxes).toBeUndefined();
+      // What is paid at each rate is not on the receipt, but one rate is that of all that is paid.
+      const dishes = [...order.items.values()].map((item) => taxRateOf(item, order.rules));
+      const rates = new Set(dishes.map(fractionOf));
+      const [rate = 0] = rates;
+      const exact = (paid * rate) / (1 + rate);
+      const apart = Math.abs(sumOf(includedTaxes) - exact);
+      expect(rates.size > 1 || apart <= 0.5 + 1e-6).toBe(true);
+      expect(sumOf(includedTaxes)).toBeLessThanOrEqual(paid);
+    });
+  });
+
+  it("of prices with tax inside costs as much as without any tax (M-I3)", () => {
+    always((order) => {
+      const none = { numerator: 0, denominator: 1 };
+      const items = new Map(
+        [...order.items].map(([code, item]) => [code, { ...item, taxRate: undefined }]),
+      );
+      const inside = { ...order, rules: { ...order.rules, pricesIncludeTax: true } };
+      const untaxed = { ...order, items, rules: { ...order.rules, shopTax: none } };
+      expect(price(inside).total).toBe(price(untaxed).total);
     });
   });
 

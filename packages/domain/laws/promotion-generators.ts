@@ -85,6 +85,7 @@ export const draft = fc.record({
   priority: fc.integer({ min: 0, max: 3 }),
   isMemberOnly: usually(false, fc.boolean()),
   isVoucher: fc.boolean(),
+  clock: fc.constant(undefined),
   condition,
   excluded: fewPicks,
   target,
@@ -113,6 +114,7 @@ export function aimed(drawn: Draft, lines: readonly PromotableLine[]): Promotion
   return {
     ...drawn,
     name: { en: drawn.id, zh: "" },
+    memberTier: "",
     excluded: codesAt(drawn.excluded, lines),
     condition: aimedCondition(drawn.condition, lines),
     target: aimedTarget(drawn.target, lines),

@@ -54,7 +54,7 @@ export function billByReference(
   );
   return {
     lineTotals: priced.map(({ part }) => part.amount),
-    bill: billOf(lines, discounts, BigInt(order.delivery)),
+    bill: billOf(lines, discounts, BigInt(order.delivery), order.rules.pricesIncludeTax),
   };
 }
 

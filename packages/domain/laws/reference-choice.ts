@@ -1,8 +1,9 @@
 import { sum } from "./fraction.ts";
 import type { BookEntry, Line, Rule, Unit } from "./reference-rule.ts";
-import { cheapestFirst, dearestFirst, value } from "./reference-units.ts";
+import { dearestFirst, value } from "./reference-units.ts";
+import { mostSaving } from "./reference-saving.ts";
 
-/** What a rule reduces, by the column of step 5 that counts; units cheapest first, covered ones in D-17's order. */
+/** What a rule reduces, by the column of step 5 that counts; units and covered ones in any order. */
 export type Chosen =
   | { readonly kind: "named"; readonly units: readonly Unit[] }
   | { readonly kind: "bill"; readonly units: readonly Unit[] }
@@ -22,7 +23,7 @@ export function chooseUnits(units: readonly Unit[], rule: Rule): Chosen {
   if (isComboRule(rule) && rule.discountApply === 0) {
     return { kind: "combos", combos: formCombos(pool, rule) };
   }
-  return { kind: columnOf(rule), units: cheapestFirst(benefitUnits(pool, target, rule), rule) };
+  return { kind: columnOf(rule), units: benefitUnits(pool, target, rule) };
 }
 
 /** Step 1. */
@@ -92,12 +93,19 @@ function columnOf(rule: Rule): "named" | "bill" {
   return rule.itemQty > 0 && rule.condition !== 5 ? "named" : "bill";
 }
 
-/** Step 4, price books: one code after the other, all of its lines together. */
+/** The third column of step 5: neither a price book, nor combos at their own price, nor named dishes. */
+export function isOfBill(rule: Rule): boolean {
+  if (rule.type === 2 || (isComboRule(rule) && rule.discountApply === 0)) return false;
+  return columnOf(rule) === "bill";
+}
+
+/** Step 4, price books: one code after the other, all of its lines together; units that an option made cheaper last. */
 function coverByBook(target: readonly Unit[], rule: Rule): { unit: Unit; price: bigint }[] {
   const covered: { unit: Unit; price: bigint }[] = [];
   for (const code of new Set(target.map(({ line }) => line.codeId))) {
-    const waiting = target.filter(({ line }) => line.codeId === code);
-    const book = waiting[0]?.line.pricebook[rule.priceBookId] ?? [];
+    const own = target.filter(({ line }) => line.codeId === code);
+    const waiting = [...dearestFirst(own, { ...rule, excludeOption: true })];
+    const book = stepsThatCount(waiting[0]?.line.pricebook[rule.priceBookId] ?? []);
     while (waiting.length > 0) {
       const entry = entryFor(waiting.length, book);
       if (entry === undefined) break;
@@ -109,24 +117,38 @@ function coverByBook(target: readonly Unit[], rule: Rule): { unit: Unit; price: 
   return covered;
 }
 
-/** The fitting entry with the largest minQty, then the lowest price. */
+/** An entry that is dearer than one with the same or a smaller minQty counts for nothing. */
+function stepsThatCount(book: readonly BookEntry[]): readonly BookEntry[] {
+  const cheapestUpTo = (minQty: number): bigint =>
+    book
+      .filter((entry) => entry.minQty <= minQty)
+      .map(({ price }) => price)
+      .reduce((one, other) => (one < other ? one : other));
+  return book.filter(({ minQty, price }) => price === cheapestUpTo(minQty));
+}
+
+/** The fitting entry with the largest minQty. */
 function entryFor(remaining: number, book: readonly BookEntry[]): BookEntry | undefined {
   return [...book]
     .filter(({ minQty }) => minQty <= remaining)
-    .sort((one, other) => other.minQty - one.minQty || Number(one.price - other.price))[0];
+    .sort((one, other) => other.minQty - one.minQty)[0];
 }
 
 /** Step 4 for everything that is neither a price book nor a combo at its own price. */
 function benefitUnits(pool: readonly Unit[], target: readonly Unit[], rule: Rule): readonly Unit[] {
   const k = rule.itemQty;
   if (rule.condition === 3 || rule.condition === 4) {
-    return k > 0 ? cheapestFirst(target, rule).slice(0, k) : target;
+    return k > 0 ? dearestFirst(target, rule).slice(0, k) : target;
   }
   if (isComboRule(rule)) {
-    const combos = formCombos(pool, rule);
     if (rule.condition === 5 || k === 0) return target;
-    const outside = target.filter((unit) => !combos.flat().includes(unit));
-    return cheapestFirst(outside, rule).slice(0, k * combos.length);
+    // One combo, two, three: what is dearest outside of them.
+    const choices = formCombos(pool, rule).map((_, at, combos) => {
+      const inside = combos.slice(0, at + 1).flat();
+      const outside = target.filter((unit) => !inside.includes(unit));
+      return dearestFirst(outside, rule).slice(0, k * (at + 1));
+    });
+    return mostSaving(choices, rule);
   }
   if (rule.discountApply === 0) return repeatingGroups(pool, target, rule);
   return k > 0 ? triggered(pool, target, rule) : target;
@@ -140,15 +162,48 @@ function repeatingGroups(
   const n = needed(rule);
   const g = rule.maxQty >= n ? rule.maxQty : undefined;
   const k = rule.itemQty;
-  const q = pool.length;
-  if (k === 0 && g === undefined) return target;
+  const inOrder = dearestFirst(target, rule);
+  if (k === 0) {
+    if (g === undefined) return target;
+    const rest = pool.length % g;
+    return inOrder.slice(0, rest >= n ? pool.length : pool.length - rest);
+  }
+  const paid = pool.filter((unit) => !target.includes(unit));
+  // As many paid ones in front as save most: all of them, one less, and so on.
+  const choices = [...paid, undefined].map((_, fewer) => {
+    const row = [...paid.slice(fewer), ...inOrder];
+    return earliestAlike(cheapestOfEachGroup(row, { n, g, k }, target), inOrder);
+  });
+  return mostSaving(choices, rule);
+}
+
+/** Groups of g (else n) in a row; of each the k last of its first max(n, k) units. A remainder of n at least is a group where g is set. */
+function cheapestOfEachGroup(
+  row: readonly Unit[],
+  { n, g, k }: { readonly n: number; readonly g: number | undefined; readonly k: number },
+  target: readonly Unit[],
+): readonly Unit[] {
   const size = g ?? n;
-  const full = Math.floor(q / size);
-  const rest = q % size;
-  const countsRest = g !== undefined && rest >= n;
-  const benefiting =
-    k === 0 ? full * size + (countsRest ? rest : 0) : k * (full + (countsRest ? 1 : 0));
-  return cheapestFirst(target, rule).slice(0, benefiting);
+  const starts = row.map((_, at) => at).filter((at) => at % size === 0);
+  return starts
+    .map((at) => row.slice(at, at + size))
+    .filter(({ length }) => length === size || (g !== undefined && length >= n))
+    .flatMap((group) => group.slice(0, Math.max(n, k)).slice(-k))
+    .filter((unit) => target.includes(unit));
+}
+
+/** Of units of one line that nothing tells apart the earlier take the benefit of the later (M-B17). */
+function earliestAlike(chosen: readonly Unit[], all: readonly Unit[]): readonly Unit[] {
+  const areAlike = (one: Unit, other: Unit): boolean =>
+    one.line === other.line &&
+    one.base === other.base &&
+    one.options === other.options &&
+    one.holds.length === other.holds.length &&
+    one.holds.every((held, at) => held === other.holds[at]);
+  return all.filter((unit) => {
+    const alike = all.filter((other) => areAlike(unit, other));
+    return alike.indexOf(unit) < chosen.filter((other) => areAlike(unit, other)).length;
+  });
 }
 
 /** Condition 0 and 1 with k units for every n triggers. */
@@ -157,7 +212,7 @@ function triggered(pool: readonly Unit[], target: readonly Unit[], rule: Rule): 
     ...pool.filter((unit) => !target.includes(unit)),
     ...dearestFirst(pool, rule).filter((unit) => target.includes(unit)),
   ];
-  const targets = [...cheapestFirst(target, rule)];
+  const targets = dearestFirst(target, rule);
   const used = new Set<Unit>();
   const benefiting: Unit[] = [];
   for (;;) {

@@ -71,11 +71,11 @@ describe("the reference follows the later points", () => {
     );
   });
 
-  it("lets units without a reduction use up a limit (M-B9), and counts units of D (M-B10)", () => {
+  it("lets units without a reduction use up no limit (M-I1), and counts units of D (M-B10)", () => {
     const cart = order(["A", 4], ["B", 9, 3]);
     const cap = { hasMaxQtyPerBill: true, maxQtyPerBill: 2 };
     const fixed = { condition: 1, itemsInclude: ["A", "B"], discountType: 0, fixedPrice: cents(5) };
-    expect(describeBill(cart, [rule({ ...fixed, ...cap })])).toBe("net 27.00 | P 0.00 4.00");
+    expect(describeBill(cart, [rule({ ...fixed, ...cap })])).toBe("net 23.00 | P 0.00 8.00");
     const named = { discountApply: 1, itemsDiscountInclude: ["B"], ...off(1) };
     expect(describeBill(cart, [rule({ ...bundle("A"), ...named, ...cap })])).toBe(
       "net 29.00 | P 0.00 2.00",
@@ -87,7 +87,7 @@ describe("the reference follows the later points", () => {
     expect(describeBill(cart, [rule({ ...off(1), hasLimitedQty: true })])).toBe("net 10.00");
     expect(describeBill(cart, [rule({ ...off(1), hasMaxDiscount: true })])).toBe("net 10.00");
     expect(describeBill(cart, [rule(off(1)), rule({ _id: "Q", ...off(3) }), rule(off(2))])).toBe(
-      "net 8.00 | P 2.00",
+      "net 7.00 | Q 3.00",
     );
   });
 
@@ -96,7 +96,8 @@ describe("the reference follows the later points", () => {
       condition: 1,
       itemsInclude: ["Ｄ", "🍜"],
       itemQty: 1,
-      minQty: 4,
+      minQty: 1,
+      maxQty: 4,
       ...off(1),
       hasMinQty: true,
     });

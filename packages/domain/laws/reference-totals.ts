@@ -1,6 +1,7 @@
 /** Why: what an order costs after promotions, written from part A's own words. */
 import {
   atLeastZero,
+  compare,
   fraction,
   largestRemainder,
   least,
@@ -46,12 +47,20 @@ export interface Venue {
   readonly isTakeAway: boolean;
 }
 
+/** What is inside the amounts of one rate. */
+interface TaxInside {
+  readonly rate: Fraction;
+  readonly amount: bigint;
+}
+
 export interface Bill {
   readonly subtotal: bigint;
   /** Of the order, without those that come to nothing. */
   readonly discounts: readonly bigint[];
   readonly serviceCharge: bigint;
   readonly tax: bigint;
+  /** By rate, the lowest first, without those that come to nothing; undefined where tax is added. */
+  readonly taxesInside?: readonly TaxInside[];
   readonly deliveryFee: bigint;
   readonly total: bigint;
 }
@@ -103,6 +112,7 @@ export function billOf(
   lines: readonly ChargedLine[],
   discounts: readonly OrderDiscount[],
   deliveryFee: bigint,
+  pricesIncludeTax = false,
 ): Bill {
   const nets = lines.map((parts) => sum(parts.map(({ amount }) => amount)));
   const subtotal = sum(nets);
@@ -112,17 +122,50 @@ export function billOf(
   const charged = lines.flatMap((parts, at) => reduceParts(parts, shares[at] ?? 0n));
   const net = sum(charged.map(({ amount }) => amount));
   const withService = rhu(exactSum(charged, ({ serviceCharge }) => plus(ONE, serviceCharge)));
+  const before = { subtotal, discounts: taken.filter((off) => off > 0n), deliveryFee };
+  if (pricesIncludeTax) {
+    return {
+      ...before,
+      serviceCharge: withService - net,
+      tax: 0n,
+      taxesInside: taxesInside(charged, withService - net),
+      total: withService + deliveryFee,
+    };
+  }
   const withTax = rhu(
     exactSum(charged, ({ serviceCharge, tax }) => times(plus(ONE, serviceCharge), plus(ONE, tax))),
   );
   return {
-    subtotal,
-    discounts: taken.filter((off) => off > 0n),
+    ...before,
     serviceCharge: withService - net,
     tax: withTax - withService,
-    deliveryFee,
     total: withTax + deliveryFee,
   };
+}
+
+/**
+ * Once per rate, of its lines and its cents of the service charge: amount x rate / (1 + rate), half up. The cents are shared by
+ * what each rate's lines bear of it, the lower rate first (M-I3).
+ */
+function taxesInside(parts: readonly Part[], serviceCharge: bigint): TaxInside[] {
+  const rates: Fraction[] = [];
+  for (const { tax } of parts) {
+    if (!rates.some((rate) => compare(rate, tax) === 0)) rates.push(tax);
+  }
+  rates.sort(compare);
+  const ofRate = rates.map((rate) => parts.filter(({ tax }) => compare(tax, rate) === 0));
+  // Exact charges over one denominator, so that whole numbers compare as they do.
+  const exact = ofRate.map((own) => exactSum(own, (part) => part.serviceCharge));
+  const under = exact.reduce((product, share) => product * share.under, 1n);
+  const shares = largestRemainder(
+    serviceCharge,
+    exact.map((share) => (share.over * under) / share.under),
+  );
+  return rates.flatMap((rate, at) => {
+    const paid = sum((ofRate[at] ?? []).map(({ amount }) => amount)) + (shares[at] ?? 0n);
+    const amount = rhu({ over: paid * rate.over, under: rate.under + rate.over });
+    return amount === 0n ? [] : [{ rate, amount }];
+  });
 }
 
 function reduceParts(parts: ChargedLine, share: bigint): ChargedLine {

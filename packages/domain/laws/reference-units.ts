@@ -23,7 +23,7 @@ export function unitsInOrder(cart: readonly Line[]): readonly Unit[] {
     .map((line, place) => ({ line, place, base: line.price, options: line.options, holds: [] }));
 }
 
-function byCodePoints(one: string, other: string): number {
+export function byCodePoints(one: string, other: string): number {
   const left = Array.from(one, (letter) => letter.codePointAt(0) ?? 0);
   const right = Array.from(other, (letter) => letter.codePointAt(0) ?? 0);
   for (const [at, point] of left.entries()) {
@@ -48,12 +48,6 @@ export function value(unit: Unit, rule: Rule): bigint {
 export function linesOf(units: readonly Unit[]): readonly Line[] {
   const sorted = [...units].sort((one, other) => one.place - other.place);
   return [...new Set(sorted.map(({ line }) => line))];
-}
-
-export function cheapestFirst(units: readonly Unit[], rule: Rule): readonly Unit[] {
-  return [...units].sort(
-    (one, other) => Number(value(one, rule) - value(other, rule)) || one.place - other.place,
-  );
 }
 
 export function dearestFirst(units: readonly Unit[], rule: Rule): readonly Unit[] {

@@ -59,8 +59,9 @@ describe("the reference gives the worked examples of one named item", () => {
       itemQty: 1,
       ...percent(100),
     });
-    expect(describeBill(cart(2), [free])).toBe("net 24.40 | P 0.00 0.00 4.20 3.90");
-    expect(describeBill(cart(1), [free])).toBe("net 24.40 | P 0.00 0.00 0.00 3.90");
+    expect(describeBill(cart(2), [free])).toBe("net 22.10 | P 6.50 0.00 0.00 3.90");
+    // Of five the third dearest: the second latte.
+    expect(describeBill(cart(1), [free])).toBe("net 21.80 | P 6.50 0.00 0.00 0.00");
   });
 
   it("W9: a drink 2.00 off for every main", () => {
@@ -73,7 +74,7 @@ describe("the reference gives the worked examples of one named item", () => {
       ...off(2),
     };
     expect(describeBill(cart, [rule({ ...drinks, itemQty: 1 })])).toBe(
-      "net 47.30 | P 0.00 4.00 0.00",
+      "net 47.30 | P 0.00 2.00 2.00",
     );
     expect(describeBill(cart, [rule(drinks)])).toBe("net 43.30 | P 0.00 6.00 2.00");
   });
@@ -89,9 +90,9 @@ describe("the reference gives the worked examples of one named item", () => {
       hasLimitedQty: true,
     };
     expect(describeBill(cart, [rule({ ...half, limitedQty: 100 })])).toBe(
-      "net 21.50 | P 4.50 3.40",
+      "net 19.20 | P 0.00 10.20",
     );
-    expect(describeBill(cart, [rule({ ...half, limitedQty: 2 })])).toBe("net 24.90 | P 4.50 0.00");
+    expect(describeBill(cart, [rule({ ...half, limitedQty: 2 })])).toBe("net 22.60 | P 0.00 6.80");
     const groups = rule({
       condition: 1,
       itemsInclude: ["A", "B"],
@@ -100,7 +101,7 @@ describe("the reference gives the worked examples of one named item", () => {
       minQty: 3,
       maxQty: 5,
     });
-    expect(describeBill(order(["A", 4, 4], ["B", 6, 3]), [groups])).toBe("net 31.80 | P 1.60 0.60");
+    expect(describeBill(order(["A", 4, 4], ["B", 6, 3]), [groups])).toBe("net 31.40 | P 0.80 1.80");
   });
 
   it("W15: a fixed price never raises a price", () => {
@@ -183,7 +184,7 @@ describe("the reference gives the worked examples of whole bills", () => {
       itemQty: 1,
       ...percent(50),
     });
-    expect(describeBill(cart, [dessert])).toBe("net 66.25 | P 0.00 0.00 0.00 2.75");
+    expect(describeBill(cart, [dessert])).toBe("net 65.00 | P 0.00 0.00 4.00 0.00");
   });
 });
 

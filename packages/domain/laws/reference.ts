@@ -3,30 +3,48 @@
  * object per unit, exact fractions, no cleverness. It imports nothing of the domain.
  */
 import { atLeastZero, fraction, largestRemainder, least, rhu, sum, times } from "./fraction.ts";
-import { chooseUnits, type Chosen } from "./reference-choice.ts";
+import { chooseUnits, isOfBill, type Chosen } from "./reference-choice.ts";
 import type { Applied, Line, Rule, Unit } from "./reference-rule.ts";
-import { linesOf, total, unitsInOrder, value } from "./reference-units.ts";
+import { quantityCap, savedOff, savingMost } from "./reference-saving.ts";
+import { byCodePoints, linesOf, total, unitsInOrder, value } from "./reference-units.ts";
 
 /** Step 0: the list of rules. The later copy of an _id takes the first one's place. */
 export function rulesFor(
   sources: readonly (readonly Rule[])[],
   hasCustomer: boolean,
 ): readonly Rule[] {
-  const list: Rule[] = [];
-  for (const rule of sources.flat()) {
-    const first = list.findIndex(({ _id }) => _id === rule._id);
-    if (first === -1) list.push(rule);
-    else list[first] = rule;
-  }
-  return list
+  const all = sources.flat();
+  return all
+    .filter((rule, at) => !all.slice(at + 1).some(({ _id }) => _id === rule._id))
     .filter(({ isMemberOnly }) => hasCustomer || !isMemberOnly)
-    .sort((one, other) => other.eventPriority - one.eventPriority);
+    .sort(
+      (one, other) => other.eventPriority - one.eventPriority || byCodePoints(one._id, other._id),
+    );
+}
+
+/** Of equal priority: dishes and combos before the bill, then what saves more alone, then the _id. */
+function inTurn(cart: readonly Line[], rules: readonly Rule[]): readonly Rule[] {
+  const keys = new Map(
+    rules.map((rule) => {
+      const units = unitsInOrder(cart);
+      const saved = sum([...applyRule(units, rule).reductions.values()]);
+      return [rule, { saved, isOfBill: isOfBill(rule) }];
+    }),
+  );
+  const keyOf = (rule: Rule) => keys.get(rule) ?? { saved: 0n, isOfBill: false };
+  return [...rules].sort(
+    (one, other) =>
+      other.eventPriority - one.eventPriority ||
+      Number(keyOf(one).isOfBill) - Number(keyOf(other).isOfBill) ||
+      Number(keyOf(other).saved - keyOf(one).saved) ||
+      byCodePoints(one._id, other._id),
+  );
 }
 
 /** Steps 1 to 9 for each rule in turn. */
 export function applyRules(cart: readonly Line[], rules: readonly Rule[]): readonly Applied[] {
   const units = unitsInOrder(cart);
-  return rules.flatMap((rule) => {
+  return inTurn(cart, rules).flatMap((rule) => {
     const { reductions, quantity } = applyRule(units, rule);
     const byLine = new Map<Line, bigint>();
     for (const line of cart) {
@@ -42,8 +60,8 @@ function applyRule(
   units: readonly Unit[],
   rule: Rule,
 ): { readonly reductions: ReadonlyMap<Unit, bigint>; readonly quantity: number } {
-  const chosen = limitQuantity(chooseUnits(units, rule), rule);
-  const reductions = limitMoney(reduce(chosen, rule), rule);
+  const { kept, quantity } = limitQuantity(chooseUnits(units, rule), rule);
+  const reductions = limitMoney(reduce(kept, rule), rule);
   for (const [unit, reduction] of reductions) {
     if (reduction > 0n) unit.holds.push(rule);
     // A unit is reduced in its base first, then in its options.
@@ -51,11 +69,7 @@ function applyRule(
     unit.base -= fromBase;
     unit.options -= reduction - fromBase;
   }
-  return { reductions, quantity: isOncePerBill(chosen, rule) ? 1 : count(chosen) };
-}
-
-function count(chosen: Chosen): number {
-  return chosen.kind === "combos" ? chosen.combos.length : chosen.units.length;
+  return { reductions, quantity };
 }
 
 /** An amount (not a percentage, not a fixed price) in the column "bill" of step 5. */
@@ -63,17 +77,39 @@ function isOncePerBill(chosen: Chosen, rule: Rule): boolean {
   return chosen.kind === "bill" && rule.discountType === 1 && !rule.discountByPercent;
 }
 
-/** Step 6. */
-function limitQuantity(chosen: Chosen, rule: Rule): Chosen {
-  const caps = [
-    ...(rule.hasLimitedQty ? [rule.limitedQty] : []),
-    ...(rule.hasMaxQtyPerBill ? [rule.maxQtyPerBill] : []),
-  ];
-  const cap = Math.max(0, Math.min(...caps));
-  if (chosen.kind === "combos") return { kind: "combos", combos: chosen.combos.slice(0, cap) };
-  if (isOncePerBill(chosen, rule)) return cap > 0 ? chosen : { kind: "bill", units: [] };
-  if (chosen.kind === "covered") return { ...chosen, units: chosen.units.slice(0, cap) };
-  return { ...chosen, units: chosen.units.slice(0, cap) };
+/** Step 6: what saves most stays; what saves nothing uses up nothing. */
+function limitQuantity(chosen: Chosen, rule: Rule): { kept: Chosen; quantity: number } {
+  const kept = withinLimits(chosen, rule);
+  const quantity = kept.kind === "combos" ? kept.combos.length : kept.units.length;
+  return { kept, quantity: isOncePerBill(chosen, rule) ? Math.min(1, quantity) : quantity };
+}
+
+function withinLimits(chosen: Chosen, rule: Rule): Chosen {
+  const ofUnits = (units: readonly Unit[]): bigint =>
+    savedOff(sum(units.map((unit) => value(unit, rule))), rule);
+  switch (chosen.kind) {
+    case "combos": {
+      const formed = [...chosen.combos];
+      const how = { saves: ofUnits, place: (combo: readonly Unit[]) => formed.indexOf(combo) };
+      return { kind: "combos", combos: savingMost(chosen.combos, rule, how) };
+    }
+    case "covered": {
+      const how = { saves: offByBook, place: (one: Covered) => one.unit.place };
+      return { kind: "covered", units: savingMost(chosen.units, rule, how) };
+    }
+    default: {
+      if (isOncePerBill(chosen, rule)) return quantityCap(rule) > 0 ? chosen : NO_UNITS;
+      const how = { saves: (unit: Unit) => ofUnits([unit]), place: (unit: Unit) => unit.place };
+      return { kind: chosen.kind, units: savingMost(chosen.units, rule, how) };
+    }
+  }
+}
+
+const NO_UNITS: Chosen = { kind: "bill", units: [] };
+type Covered = Extract<Chosen, { readonly kind: "covered" }>["units"][number];
+
+function offByBook({ unit, price }: Covered): bigint {
+  return least(atLeastZero(unit.base - price), total(unit));
 }
 
 /** Step 5, each sum spread as step 8 says. */
@@ -90,9 +126,7 @@ function reduce(chosen: Chosen, rule: Rule): Map<Unit, bigint> {
   const off = rule.discountType === 0 ? fixed : rule.discountByPercent ? percent : amount;
 
   if (chosen.kind === "covered") {
-    for (const { unit, price } of chosen.units) {
-      reductions.set(unit, least(atLeastZero(unit.base - price), total(unit)));
-    }
+    for (const covered of chosen.units) reductions.set(covered.unit, offByBook(covered));
   } else if (chosen.kind === "combos") {
     for (const combo of chosen.combos) take(combo, off);
   } else if (chosen.kind === "bill" && off !== fixed) {

@@ -18,12 +18,17 @@ export const twentyOff = promotionOf({
 export const NO_QUANTITIES = { needed: undefined, group: undefined, benefiting: undefined };
 export const cart = [line("A", 3, 500, 100), line("B", 2, 800), line("C", 1, 400)];
 
-/** Promotion and line of each record with its amount. */
+/** The first of them goes first. */
+export function inThisOrder(promotions: readonly Promotion[]): readonly Promotion[] {
+  return promotions.map((promotion, at) => ({ ...promotion, priority: -at }));
+}
+
+/** Promotion and line of each record with its amount, where promotions go in this order. */
 export function reductionsOf(
   lines: readonly PromotableLine[],
   ...promotions: readonly Promotion[]
 ) {
-  return applyPromotions(lines, promotions).applied.map((each) => [
+  return applyPromotions(lines, inThisOrder(promotions)).applied.map((each) => [
     each.promotion.id,
     each.line,
     each.amount,
