@@ -34,4 +34,12 @@ export interface PaymentRefusalData extends PayingRefusalData {
   };
   /** The currency stays: money was paid in it, or an account takes it and no other. */
   readonly "currency-fixed": { readonly why: "money" | "account" };
+  /** Somebody has settled this money already. */
+  readonly "attention-settled": Record<never, never>;
+  /** Its order stands by now and is paid with it, or it went back already. */
+  readonly "money-in-use": Record<never, never>;
+  /** It is on its way back through its provider. */
+  readonly "refund-under-way": Record<never, never>;
+  /** The guest's bank claims it: it goes back through the bank, or stays. */
+  readonly "refund-by-bank": Record<never, never>;
 }

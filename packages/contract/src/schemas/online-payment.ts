@@ -1,6 +1,6 @@
 import { findCurrency } from "@comanda/domain/payments";
 import * as v from "valibot";
-import { count } from "./fields.ts";
+import { count, flagOr } from "./fields.ts";
 
 /** Minutes for which an order waits for its payment, and holds its dishes meanwhile. */
 export const AWAITING_MINUTES = { least: 5, usual: 15, most: 60 } as const;
@@ -27,11 +27,18 @@ export const OnlinePayment = v.object({
   paymentPlatform: v.optional(paymentPlatform, 0),
   /** Ours. */
   awaitingMinutes: v.optional(awaitingMinutes, AWAITING_MINUTES.usual),
+  /** Ours: money that has no use is given back without an owner's tap. */
+  refundsByItself: flagOr(false),
 });
 export type WireOnlinePayment = v.InferOutput<typeof OnlinePayment>;
 
 /** The same as an owner edits it; all of it is said. */
-export const EditedOnlinePayment = v.object({ currency, paymentPlatform, awaitingMinutes });
+export const EditedOnlinePayment = v.object({
+  currency,
+  paymentPlatform,
+  awaitingMinutes,
+  refundsByItself: v.boolean(),
+});
 
 /** Where a card form is sent, and for whom (ENT-016): never what it is signed with. */
 export const AsiaPay = v.object({ merchantId: v.string(), action: v.string() });

@@ -96,6 +96,8 @@ export const PaymentOutcome = v.object({
   amount: v.string(),
   currency: v.string(),
   pax: count,
+  /** Ours: of `returning`, that the venue keeps the money of an order that was cancelled; its staff say why. */
+  isKept: v.optional(v.boolean(), false),
   expiresAt: instant,
   now: instant,
 });

@@ -1,8 +1,9 @@
 import { accountFieldLabel, PROVIDER_NAMES } from "../payment-account-fields.ts";
+import { programmeAccount } from "./en-programme.ts";
 import type { PaymentRefusalData } from "../payment-refusals.ts";
 
 /** What is wrong with a venue's account at a payment provider. */
-export function accountProblem({
+function accountProblem({
   provider,
   problem,
   member,
@@ -37,8 +38,21 @@ export function accountProblem({
   }
 }
 
-export function currencyFixed({ why }: PaymentRefusalData["currency-fixed"]): string {
+function currencyFixed({ why }: PaymentRefusalData["currency-fixed"]): string {
   return why === "money"
     ? "The currency can no longer be changed: money has been paid in it."
     : "An account at a payment provider takes this currency and no other. Please remove that account first.";
 }
+
+/** A venue's accounts and its currency, and money that has no use and is not given back. */
+export const ONLINE_PAYMENT = {
+  "payment-account": accountProblem,
+  "programme-account": programmeAccount,
+  "currency-fixed": currencyFixed,
+  "attention-settled": () => "Somebody has settled this already.",
+  "money-in-use": () =>
+    "There is nothing to give back: the order is paid with this money, or it went back already.",
+  "refund-under-way": () => "This money is on its way back to the guest.",
+  "refund-by-bank": () =>
+    "The guest's bank claims this money. Please answer the claim on the provider's own page.",
+} as const;

@@ -1,8 +1,9 @@
 import { accountFieldLabel, PROVIDER_NAMES } from "../payment-account-fields.ts";
+import { programmeAccount } from "./zh-programme.ts";
 import type { PaymentRefusalData } from "../payment-refusals.ts";
 
 /** What is wrong with a venue's account at a payment provider. */
-export function accountProblem({
+function accountProblem({
   provider,
   problem,
   member,
@@ -37,8 +38,19 @@ export function accountProblem({
   }
 }
 
-export function currencyFixed({ why }: PaymentRefusalData["currency-fixed"]): string {
+function currencyFixed({ why }: PaymentRefusalData["currency-fixed"]): string {
   return why === "money"
     ? "已有款项以此币种支付，不能再更改币种。"
     : "有收款账号只收此币种。请先移除该收款账号。";
 }
+
+/** A venue's accounts and its currency, and money that has no use and is not given back. */
+export const ONLINE_PAYMENT = {
+  "payment-account": accountProblem,
+  "programme-account": programmeAccount,
+  "currency-fixed": currencyFixed,
+  "attention-settled": () => "已有人处理过这笔款项。",
+  "money-in-use": () => "没有可退的款项：订单已用这笔款项付清，或已经退回。",
+  "refund-under-way": () => "这笔款项正在退回给客人。",
+  "refund-by-bank": () => "客人的银行正在追讨这笔款项。请在服务商的后台回应。",
+} as const;
