@@ -30,6 +30,8 @@ interface ImportMistakeData {
   "not-yes-or-no": Record<never, never>;
   "not-a-time": Record<never, never>;
   "not-a-date": Record<never, never>;
+  "not-a-phone": Record<never, never>;
+  "not-an-email": Record<never, never>;
   "not-one-of": { readonly choices: readonly Text[] };
   "text-too-long": { readonly most: number };
   /** Signs that nobody sees, and that would turn a ticket round. */
@@ -76,11 +78,17 @@ interface ImportMistakeData {
   /** Other days of the week have hours, and this one says nothing: closed would be a guess. */
   "day-unstated": Record<never, never>;
   "not-dates": Record<never, never>;
+  /** Days of the week that are none. */
+  "not-days": Record<never, never>;
   /** A date and the hours that count on it. */
   "not-special-hours": Record<never, never>;
   "date-twice": { readonly date: string };
   /** What a delivery costs by its subtotal. */
   "not-delivery-fees": Record<never, never>;
+  /** What members get for points and stamps, one a line. */
+  "not-rewards": Record<never, never>;
+  /** What stamps cards, one a line. */
+  "not-stamp-rules": Record<never, never>;
   "preset-unknown": Record<never, never>;
 }
 

@@ -19,13 +19,18 @@ export interface Offers {
  * place of an earlier one, so that of a valid and an invalid copy the valid one stays (M-G2).
  */
 export function offersFromWire(wire: ReadOffers): Offers {
-  const read = wire.pm.map(readRule);
+  const read = wire.pm.filter(isOn).map(readRule);
   const containers = wire.containerItems.map((item) => itemFromWire(item, []));
   return {
     promotions: read.flatMap((rule) => (rule.ok ? [rule.value] : [])),
     containers: new Map(containers.map((item) => [item.code, item])),
     invalid: read.flatMap((rule) => (rule.ok ? [] : [rule.refusal])),
   };
+}
+
+/** What an owner has switched off is no offer, to nobody. */
+function isOn(rule: ReadOffers["pm"][number]): boolean {
+  return "malformed" in rule || !rule.isOff;
 }
 
 function readRule(rule: ReadOffers["pm"][number]): Result<Promotion, InvalidPromotion> {

@@ -3,6 +3,7 @@ import type { Promotion } from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
 import { benefitToWire } from "./promotion-benefits.ts";
 import { conditionToWire } from "./promotion-conditions.ts";
+import { clockToWire } from "./promotion-clock.ts";
 import { TARGETS } from "./promotion-targets.ts";
 
 /** A rule as the specification writes it. */
@@ -36,7 +37,10 @@ export function promotionToWire(promotion: Promotion): WirePromotion {
     excludeOption: promotion.ignoresOptions,
     eventPriority: promotion.priority,
     isMemberOnly: promotion.isMemberOnly,
+    memberTier: promotion.memberTier,
     isVoucher: promotion.isVoucher,
+    isOff: false,
+    ...clockToWire(promotion.clock),
   };
 }
 

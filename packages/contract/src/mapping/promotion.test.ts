@@ -251,7 +251,16 @@ const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
   name: fc.record({ en: fc.string({ maxLength: 20 }), zh: fc.constantFrom("", "欢乐时光") }),
   priority: fc.integer({ min: -100, max: 100 }),
   isMemberOnly: fc.boolean(),
+  memberTier: fc.constantFrom("", "Gold"),
   isVoucher: fc.boolean(),
+  clock: perhaps(
+    fc.record({
+      days: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1 }),
+      hours: perhaps(fc.record({ start: fc.nat({ max: 1439 }), end: fc.nat({ max: 1439 }) })),
+      firstDate: fc.constantFrom(undefined, "2026-01-31"),
+      lastDate: fc.constantFrom(undefined, "2026-01-31", "2026-12-24"),
+    }),
+  ),
   condition: fc.oneof(...Object.values(CONDITIONS)),
   excluded: codes,
   target: fc.oneof(

@@ -4,6 +4,7 @@ import type { Promotion, PromotionTarget } from "@comanda/domain/promotions";
 import type { WirePromotion } from "../schemas/promotion.ts";
 import { benefitFromWire } from "./promotion-benefits.ts";
 import { conditionFromWire } from "./promotion-conditions.ts";
+import { clockFromWire } from "./promotion-clock.ts";
 import { TARGETS } from "./promotion-targets.ts";
 
 /** Why a rule cannot be used: the member that makes no sense (Q-047f, M-B15). The rule is left out and logged. */
@@ -23,6 +24,7 @@ export function promotionFromWire(wire: WirePromotion): Result<Promotion, Invali
   if (condition === undefined) return invalid("condition");
   if (TARGETS[wire.discountApply] === undefined) return invalid("discountApply");
   if ("minimum" in condition && wire.minAmount < 0) return invalid("minAmount");
+  if (wire.lastDate !== "" && wire.firstDate > wire.lastDate) return invalid("lastDate");
   const read = benefitFromWire(wire);
   if ("wrong" in read) return invalid(read.wrong);
   const needed = wire.hasMinQty ? positive(wire.minQty) : undefined;
@@ -31,7 +33,9 @@ export function promotionFromWire(wire: WirePromotion): Result<Promotion, Invali
     name: { en: wire.eventName, zh: wire.eventName2 },
     priority: wire.eventPriority,
     isMemberOnly: wire.isMemberOnly,
+    memberTier: wire.memberTier,
     isVoucher: wire.isVoucher,
+    clock: clockFromWire(wire),
     condition,
     excluded: wire.itemsExclude,
     target: targetFromWire(wire),

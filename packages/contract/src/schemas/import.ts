@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SHEETS } from "../import-mistakes.ts";
+import { MAX_TABLE_COLUMNS, TABLE_FIELDS, TILLS } from "../table-fields.ts";
 import { base64, code, count, instant } from "./fields.ts";
 
 /** Base64 signs of the largest workbook, 3 MB: 1,000 dishes with their questions have some 200 kB. */
@@ -27,6 +28,11 @@ export const CheckWorkbookBody = v.object({
   removesMissing: v.optional(v.boolean(), false),
   /** Prices with more than two decimals are taken rounded; where nobody says so, each of them is a mistake. */
   roundsPrices: v.optional(v.boolean(), false),
+  /**
+   * What each column of another till's table says. An empty list asks for what it said the last time, else for what can be
+   * guessed; without it a table whose headings nobody knows is refused.
+   */
+  columns: v.optional(v.pipe(v.array(v.picklist(TABLE_FIELDS)), v.maxLength(MAX_TABLE_COLUMNS))),
 });
 
 /** The file that was checked, to be answered with its mistakes marked where they stand. */
@@ -96,5 +102,19 @@ export const ImportPreview = v.object({
   missingCount: count,
   /** Prices with more than two decimals, whether they are taken rounded or not. */
   roundedCount: count,
+  /** Of a file that is no workbook of ours but another till's table: its columns, and what each was taken for. */
+  table: v.optional(
+    v.object({
+      /** Undefined where its headings are nobody's that are known. */
+      till: v.optional(v.picklist(TILLS)),
+      columns: v.array(
+        v.object({
+          heading: v.string(),
+          samples: v.array(v.string()),
+          field: v.picklist(TABLE_FIELDS),
+        }),
+      ),
+    }),
+  ),
 });
 export type WireImportPreview = v.InferOutput<typeof ImportPreview>;

@@ -7,6 +7,8 @@ export const timeOfDay = v.pipe(
   v.string(),
   v.check((text) => parseTimeOfDay(text) !== undefined, "a time of day, HH:mm"),
 );
+/** Empty is none. */
+export const timeOrNone = v.optional(v.union([timeOfDay, v.literal("")]), "");
 const span = { startTime: timeOfDay, endTime: timeOfDay };
 
 /** Days of the week, 0 Sunday to 6 Saturday; an empty list is none (M-E8). */

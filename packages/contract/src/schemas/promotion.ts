@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
+import { isCalendarDate } from "@comanda/domain/time";
 import { amount, code, codes, flagOr, optionalAmount, textOr, title } from "./fields.ts";
+import { daysOfWeek, timeOrNone } from "./opening.ts";
 
 /** Quantities of rules are whole; a foreign rule may say 0 or less where it means none. */
 const whole = v.optional(
@@ -10,6 +12,14 @@ const whole = v.optional(
 /** An item of a bundle: a bare code is one piece of it. */
 const BundleEntry = v.union([code, v.object({ itemId: code, qty: whole })]);
 const bundle = v.optional(v.pipe(v.array(BundleEntry), v.maxLength(BOUNDS.list)), () => []);
+
+const dateOrNone = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === "" || isCalendarDate(text), "a date, yyyy-mm-dd"),
+  ),
+  "",
+);
 
 /** A promotion with the specification's members and numbers (ENT-008, ENT-009). */
 export const Promotion = v.object({
@@ -52,6 +62,16 @@ export const Promotion = v.object({
   itemBundle: bundle,
   eventPriority: v.optional(v.pipe(v.number(), v.finite()), 0),
   isMemberOnly: flagOr(false),
+  /** Ours: members of this tier alone have it, whom their venue has put there. */
+  memberTier: textOr(""),
   isVoucher: flagOr(false),
+  /** Ours: an owner has switched it off. */
+  isOff: flagOr(false),
+  /** Ours: when it counts, on the venue's clock. Without days every day, without times the whole day, without dates always. */
+  weekDays: v.optional(daysOfWeek, () => []),
+  startTime: timeOrNone,
+  endTime: timeOrNone,
+  firstDate: dateOrNone,
+  lastDate: dateOrNone,
 });
 export type WirePromotion = v.InferOutput<typeof Promotion>;
