@@ -13,6 +13,8 @@ export const BOUNDS = {
   quantity: 99,
   guests: 999,
   list: 500,
+  /** That a dish is ordered ahead: 31 days. */
+  leadMinutes: 44_640,
   /** In 100 ml of a drink. */
   milligrams: 100_000,
   /** What PostgreSQL keeps as an integer. */

@@ -1,5 +1,7 @@
+import type { Text } from "@comanda/domain";
 import type { DetailsRefusal } from "@comanda/domain/fulfilment";
 import type { Money } from "@comanda/domain/money";
+import type { SlotStart } from "./opening-time.ts";
 
 /** What each refusal of an order that is fetched or brought carries beside its kind. */
 export interface DeliveryRefusalData {
@@ -10,6 +12,15 @@ export interface DeliveryRefusalData {
    * what the one who was asked says of it, empty where nothing.
    */
   "address-refused": { readonly why: "not-found" | "failed"; readonly errorMsg: string };
+  /**
+   * A dish is ordered longer ahead than this order is: by how many minutes, and when the first time is at which the order can be had,
+   * if there is one.
+   */
+  "order-ahead": {
+    readonly title: Text;
+    readonly minutes: number;
+    readonly next: SlotStart | undefined;
+  };
   /** What is to be brought comes to less than the venue brings (DLV-016). */
   "below-minimum-consumption": { readonly minimum: Money; readonly subtotal: Money };
 }

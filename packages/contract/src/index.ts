@@ -59,26 +59,29 @@ export { benefitKindOf, benefitMember, benefitNumbers } from "./mapping/promotio
 export { conditionKindOf, conditionNumber } from "./mapping/promotion-conditions.ts";
 export { TARGETS } from "./mapping/promotion-targets.ts";
 export { promotionToWire } from "./mapping/promotion-to-wire.ts";
+export { campaignFromWire, handleOf, programmeBalanceOf } from "./mapping/campaign.ts";
+export { redeemFromWire, redeemToWire } from "./mapping/redeem-entry.ts";
+export { earnRulesFromWire } from "./mapping/earn-rules.ts";
+export { rewardFromWire, rewardToWire } from "./mapping/reward.ts";
+export { voucherFromWire, voucherToWire } from "./mapping/voucher.ts";
 export { ALLERGEN_NAMES, DIET_NAMES } from "./dietary-names.ts";
 export { CODE_NAMES } from "./code-names.ts";
 export { badgeOf, MODE_NAMES } from "./mode-names.ts";
-export { codeModeFromWire, ordererFromWire, sessionToWire } from "./mapping/session.ts";
+export { codeModeFromWire, sessionToWire } from "./mapping/session.ts";
 export { venueFromWire, venueToWire } from "./mapping/venue.ts";
 export { wayInFromWire, type WayIn } from "./mapping/way-in.ts";
 export { parseJson } from "./parse-json.ts";
+export type { OpeningTime, SlotStart } from "./opening-time.ts";
 export { GUEST_STATUS, REFUSAL_STATUS, type StaffRefusalKind } from "./refusal-status.ts";
 export {
   endsSession,
   type ApiRefusal,
-  type FileBurden,
-  type OpeningTime,
-  type SlotStart,
   type ApiRefusalKind,
   type Refusal,
   type RefusalBody,
   type ShortItem,
-  type WrongInFile,
 } from "./refusals.ts";
+export type { FileBurden, WrongInFile } from "./file-refusals.ts";
 export {
   SHEETS,
   type CellMistake,
@@ -87,7 +90,15 @@ export {
   type ImportMistakeKind,
   type SheetName,
 } from "./import-mistakes.ts";
+export {
+  MAX_TABLE_COLUMNS,
+  TABLE_FIELDS,
+  TILLS,
+  type TableField,
+  type Till,
+} from "./table-fields.ts";
 export type { AuditAction } from "./audit-actions.ts";
+export { MORE_MINUTES, MORE_TIME_HOURS } from "./more-time.ts";
 export { ROLES, type Role, type Roles } from "./roles.ts";
 export type { WirePage } from "./schemas/pages.ts";
 export { DINER_ROUTES } from "./diner-routes.ts";
@@ -137,6 +148,7 @@ export type {
   WirePlacedOrder,
   WireStoredOrder,
 } from "./schemas/order.ts";
+export type { WireConsentPurpose, WireMemberExport } from "./schemas/member-privacy.ts";
 export type { WireRecommended } from "./schemas/recommend.ts";
 export type { WireAsiaPay, WireOnlinePayment } from "./schemas/online-payment.ts";
 export type {
@@ -144,10 +156,55 @@ export type {
   WirePaymentAccounts,
   WireTestedAccount,
 } from "./schemas/payment-accounts.ts";
+export type {
+  WireCheckedMember,
+  WireCustomer,
+  WireFoundMember,
+  WirePdpa,
+} from "./schemas/members.ts";
+export type {
+  WireProgrammeCampaign,
+  WireProgrammeCustomer,
+  WireRedeemable,
+} from "./schemas/programme.ts";
+export type {
+  WireProgrammeRules,
+  WireStaffProgramme,
+  WireUnsettled,
+} from "./schemas/programme-rules.ts";
+export type {
+  WireMembershipRules,
+  WireMembershipWords,
+  WireStaffMembershipRules,
+} from "./schemas/membership-rules.ts";
+export type {
+  WireToppedUp,
+  WireMemberLedger,
+  WireMemberLedgerRow,
+} from "./schemas/member-ledger.ts";
+export type { WireEarnRules, WireStampRule } from "./schemas/earn-rules.ts";
+export type { WireAttention, WirePaymentTotals } from "./schemas/attention.ts";
 export type { WirePaymentRules } from "./schemas/payment-rules.ts";
 export type { WirePayableOrder, WirePaymentLink, WirePaymentOutcome } from "./schemas/payments.ts";
 export type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 export type { WirePromotion } from "./schemas/promotion.ts";
+export type {
+  WireCampaigns,
+  WireCampaignEntry,
+  WireRedeemEntry,
+  WireRedeemRules,
+  WireReward,
+  WireVenueRewards,
+} from "./schemas/rewards.ts";
+export type { WireStaffRewardRules } from "./schemas/staff-rewards.ts";
+export type {
+  WireStaffVoucherRules,
+  WireVoucherBatch,
+  WireVoucherCodes,
+} from "./schemas/staff-vouchers.ts";
+export type { WirePricedDish, WirePriceRules } from "./schemas/price-rules.ts";
+export type { WireStaffOffer, WireStaffOffers } from "./schemas/staff-offers.ts";
+export type { WireVoucher, WireVoucherRules } from "./schemas/vouchers.ts";
 export type {
   WireSession,
   WireSettings,
@@ -177,6 +234,8 @@ export type { WireDeliveryRules } from "./schemas/delivery-rules.ts";
 export type { WireStaffWaysToOrder } from "./schemas/staff-ways-to-order.ts";
 export type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
 export type { WireKeyedReservation } from "./schemas/keyed-reservations.ts";
+export type { WireClub, WireClubInvitation, WireJoinedClub } from "./schemas/clubs.ts";
+export type { WireMembersImport } from "./schemas/members-file.ts";
 export type { WireReservationsImport } from "./schemas/reservations-file.ts";
 export type {
   WireReservation,

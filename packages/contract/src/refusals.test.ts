@@ -14,7 +14,14 @@ describe("REFUSAL_STATUS", () => {
 
   it("says 5xx only where trying again may help", () => {
     const passing = kinds.filter((kind) => REFUSAL_STATUS[kind] >= 500);
-    expect(passing).toEqual(["try-again", "internal", "provider-away", "file-failed"]);
+    expect(passing).toEqual([
+      "try-again",
+      "internal",
+      "provider-away",
+      "programme-away",
+      "programme-unanswered",
+      "file-failed",
+    ]);
   });
 
   it("covers whatever an endpoint may refuse", () => {

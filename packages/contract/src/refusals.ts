@@ -5,14 +5,33 @@ import type { SelectionRefusal, TapRefusal } from "@comanda/domain/options";
 import type { Hold, OrderMode, OrderState } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { FlowProblem, GuestCountRefusal } from "@comanda/domain/session";
-import type { Instant } from "@comanda/domain/time";
 import type { ReservationRefusalData } from "./reservation-refusals.ts";
+import type { FileRefusalData } from "./file-refusals.ts";
 import type { DeliveryRefusalData } from "./delivery-refusals.ts";
+import type { OpeningTime, SlotStart } from "./opening-time.ts";
+import type { ProgrammeRefusalData } from "./programme-refusals.ts";
+import type { VoucherRefusalData } from "./voucher-refusals.ts";
+import type { MemberRefusalData } from "./member-refusals.ts";
 import type { PaymentRefusalData } from "./payment-refusals.ts";
-import type { EndedNotice, LockedNotice, MaximumNotice, UnsentNotice } from "./notices.ts";
+import type {
+  AheadNotice,
+  ChangedNotice,
+  LockedNotice,
+  MaximumNotice,
+  UnpaidNotice,
+  UnsentNotice,
+} from "./notices.ts";
 
 /** What each refusal of the API carries beside its kind. Domain refusals keep the domain's shape. */
-interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, PaymentRefusalData {
+interface ApiRefusalData
+  extends
+    ReservationRefusalData,
+    FileRefusalData,
+    DeliveryRefusalData,
+    PaymentRefusalData,
+    MemberRefusalData,
+    ProgrammeRefusalData,
+    VoucherRefusalData {
   /** `place` names the member that is wrong, e.g. "data.0.qty". */
   "bad-request": { readonly place: string };
   /** A name holds signs that nobody sees. */
@@ -59,6 +78,8 @@ interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, Pa
   "request-forged": Record<never, never>;
   /** A kitchen's login asks for what is the owner's. */
   "owner-only": Record<never, never>;
+  /** Somebody else has given the orders for later so many minutes more meanwhile. */
+  "more-time-given": { readonly minutes: number };
   "move-refused": { readonly current: OrderState };
   /** Staff have to release an order that is held before anything else is done with it. */
   "order-held": Record<never, never>;
@@ -83,26 +104,8 @@ interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, Pa
   /** What is not done to the login one is signed in with. */
   "own-login": Record<never, never>;
   "password-wrong": Record<never, never>;
-  /** No workbook, none of the template's sheets in it, or one that would unpack to far more than it weighs. */
-  "file-unreadable": Record<never, never>;
-  /** Whoever read it would take too much for it: that is said before it is read, or when it has taken too much. */
-  "file-too-heavy": { readonly why: FileBurden };
-  /** A mistake of our own program: the file may be well. */
-  "file-failed": Record<never, never>;
-  /** One sheet as CSV, and nobody knows which: no heading of its first row is the template's. */
-  "csv-headings-unknown": { readonly headings: readonly string[] };
-  /** A JSON text that says nothing of a menu, of tables or of settings. */
-  "json-foreign": Record<never, never>;
-  /** A member of a file by its place, "settings.tax". */
-  "file-wrong": { readonly place: string; readonly why: WrongInFile };
-  /** A piece does not go on where the upload stands: `received` bytes of it have come. */
-  "upload-broken": { readonly received: number };
   /** Whoever guesses tries it first: many have it, it is made of the venue's name or the login, or the demo prints it. */
   "password-guessable": { readonly why: "common" | "own" | "demo" };
-  /** The venue has changed since the preview. */
-  "import-outdated": Record<never, never>;
-  /** `first` of the mistakes says where it is and what to write instead. */
-  "import-wrong": { readonly first: Text; readonly count: number };
   /** Somebody else has changed the webhook meanwhile. */
   "webhook-outdated": Record<never, never>;
   /** No address that events may go to. `private`: inside a network that this server keeps to itself. */
@@ -120,39 +123,6 @@ interface ApiRefusalData extends ReservationRefusalData, DeliveryRefusalData, Pa
     readonly problem: FlowProblem;
     readonly dish: Text;
   };
-  /** No PNG, JPEG, WebP or AVIF, whatever it calls itself, or a broken one. */
-  "picture-unreadable": Record<never, never>;
-  "picture-too-many-pixels": { readonly megapixels: number };
-}
-
-/** What a member of a file is not: of the form it has in a download, a colour, a size that fits, an address, a picture. */
-export type WrongInFile = "form" | "colour" | "size" | "address" | "picture" | "price";
-
-/**
- * What of a file is too much: the memory or the time that reading it takes, what its zip unpacks to or how many files it has,
- * cells, how far away one of them is, one text, or brackets in brackets.
- */
-export type FileBurden =
-  | "memory"
-  | "time"
-  | "unpacked"
-  | "files"
-  | "cells"
-  | "far-cell"
-  | "long-text"
-  | "nesting";
-
-/** "2026-12-26" and "08:00". */
-export interface OpeningTime {
-  readonly date: string;
-  readonly time: string;
-  readonly isToday: boolean;
-}
-
-/** When a slot begins. */
-export interface SlotStart extends OpeningTime {
-  /** What an order for it carries as its time. */
-  readonly start: Instant;
 }
 
 /** An item that is short: how many are left. */
@@ -171,13 +141,15 @@ export type ApiRefusal = {
 export type Refusal =
   | ApiRefusal
   | AddRefusal
+  | AheadNotice
   | CartChange
-  | EndedNotice
+  | ChangedNotice
   | GuestCountRefusal
   | LockedNotice
   | MaximumNotice
   | SelectionRefusal
   | TapRefusal
+  | UnpaidNotice
   | UnsentNotice;
 
 /** Refusals after which a phone forgets its session (Q-082). */

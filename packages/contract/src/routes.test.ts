@@ -16,7 +16,7 @@ describe("ROUTES", () => {
 
   it("opens to anyone only what needs no session", () => {
     const open = calls.filter(({ caller }) => caller === "anyone").map(({ name }) => name);
-    expect(open).toEqual(["loadMenu", "readPayment", "checkSetUp"]);
+    expect(open).toEqual(["loadMenu", "readPayment", "resetPassword", "checkSetUp"]);
   });
 
   it("asks staff for everything about staff, and nobody else", () => {
@@ -26,7 +26,7 @@ describe("ROUTES", () => {
     }
   });
 
-  it("leaves tables, codes, the check-in, the workbook, the look, the way in, questions, connections, payment, ways to order and people to the owner, and everything of the service to the kitchen too", () => {
+  it("leaves tables, codes, the check-in, the workbook, the look, the way in, questions, connections, payment, ways to order, members, rewards, vouchers and people to the owner, and everything of the service to the kitchen too", () => {
     const staffs = calls.filter(({ caller }) => caller === "staff");
     const owners = staffs.filter(({ roles }) => roles?.join() === "owner").map(({ name }) => name);
     const tables = ["listPlaces", "addPlaces", "changePlace", "removePlace", "setArea"];
@@ -41,12 +41,50 @@ describe("ROUTES", () => {
     const checkout = ["readCheckoutRules", "changeCheckoutRules"];
     const accounts = ["listPaymentAccounts", "savePaymentAccount", "removePaymentAccount"];
     const payments = [...accounts, "testPaymentAccount"];
+    const money = ["refundAttention", "settleAttention", "readPaymentTotals"];
     const ways = ["readWaysToOrder", "changeWaysToOrder"];
     const delivery = ["readDeliverySource", "changeDeliverySource", "importDeliveryAreas"];
     const pictures = ["sendPicturePiece", "makePictures", "readPictureJob", "removePicture"];
     const webhook = ["changeWebhook", "renewWebhookSecret", "sendTestEvent"];
     const keys = ["makeReservationKey", "removeReservationKey"];
     const connections = ["readConnections", "listDeliveries", ...webhook, "resendEvents", ...keys];
+    const rewards = ["readRewardRules", "changeRewardRules"];
+    const vouchers = [
+      "readPriceRules",
+      "changePriceRules",
+      "listOffers",
+      "switchOffer",
+      "readVoucherRules",
+      "changeVoucherRules",
+      "listVoucherBatches",
+      "makeVouchers",
+      "endVouchers",
+      "listVoucherCodes",
+    ];
+    const members = [
+      "readMembershipRules",
+      "changeMembershipRules",
+      "findMember",
+      "importMembers",
+      "readClub",
+      "inviteToClub",
+      "joinClub",
+      "changeMemberTier",
+      "readMemberLedger",
+      "changeMemberLedger",
+      "topUpMember",
+      "eraseFoundMember",
+      "mergeMember",
+    ];
+    const unsettled = ["listUnsettled", "settleUnsettled"];
+    const accountOfIt = ["saveProgrammeAccount", "removeProgrammeAccount"];
+    const programme = [
+      "readProgramme",
+      "changeProgramme",
+      ...accountOfIt,
+      "testProgramme",
+      ...unsettled,
+    ];
     const logins = ["listPeople", "addLogin", "renameLogin", "removeLogin", "setPassword"];
     const others = ["endSessions", "changePassword", "readAudit"];
     expect(owners).toEqual([
@@ -63,8 +101,13 @@ describe("ROUTES", () => {
       ...connections,
       ...checkout,
       ...payments,
+      ...money,
       ...ways,
       ...delivery,
+      ...members,
+      ...rewards,
+      ...programme,
+      ...vouchers,
       ...logins,
       ...others,
     ]);

@@ -6,9 +6,14 @@ import type { WireMenu } from "./schemas/menu.ts";
 import type { WireOffers } from "./schemas/offers.ts";
 import type { WireOrderingRules } from "./schemas/ordering-rules.ts";
 import type { WireOnlinePayment } from "./schemas/online-payment.ts";
+import type { WireEarnRules } from "./schemas/earn-rules.ts";
+import type { WireMembershipRules, WireMembershipWords } from "./schemas/membership-rules.ts";
+import type { WireProgrammeRules } from "./schemas/programme-rules.ts";
 import type { WirePaymentRules } from "./schemas/payment-rules.ts";
 import type { WirePickUpPoints } from "./schemas/pick-up-points.ts";
 import type { WireVenueSettings } from "./schemas/settings.ts";
+import type { WireRedeemRules, WireVenueRewards } from "./schemas/rewards.ts";
+import type { WireVoucherRules } from "./schemas/vouchers.ts";
 import type { Role } from "./roles.ts";
 import type { WireUpsell } from "./schemas/upsell.ts";
 import type { WireWaysToOrder } from "./schemas/ways-to-order.ts";
@@ -24,8 +29,15 @@ export type WireStoredSettings = WireVenueSettings &
       WireOrderingRules &
       WireOnlinePayment &
       WirePaymentRules &
+      WireProgrammeRules &
+      WireMembershipRules &
+      WireMembershipWords &
+      WireEarnRules &
       WirePickUpPoints &
+      WireRedeemRules &
       WireUpsell &
+      WireVenueRewards &
+      WireVoucherRules &
       WireWayIn &
       WireWaysToOrder
   >;

@@ -59,11 +59,12 @@ export function itemFromWire(wire: WireItem, exclusive: readonly string[]): Item
     priceBooks: priceBooksFromWire(wire),
     dietary: wire.dietary,
     nutrition: wire.nutrition,
+    leadMinutes: wire.leadMinutes ?? 0,
   };
 }
 
 export function itemToWire(item: Item): WireItem {
-  const { taxRate, comparePrice, fixedPrice, picture, dietary, nutrition } = item;
+  const { taxRate, comparePrice, fixedPrice, picture, dietary, nutrition, leadMinutes } = item;
   return {
     codeId: item.code,
     title: item.title.en,
@@ -106,6 +107,7 @@ export function itemToWire(item: Item): WireItem {
       dietary: { contains: [...dietary.contains], suits: [...dietary.suits] },
     }),
     ...(nutrition !== undefined && { nutrition }),
+    ...(leadMinutes > 0 && { leadMinutes }),
   };
 }
 

@@ -4,11 +4,14 @@ import { fromDecimal, toDecimal } from "@comanda/domain/money";
 import { hasDetails, noDetails, type OrderDetails } from "@comanda/domain/fulfilment";
 import { DELIVERY_MODE, type OrderMode } from "@comanda/domain/order";
 import type { Receipt } from "@comanda/domain/pricing";
+import type { RedeemRequest } from "@comanda/domain/rewards";
 import { cartMode, type SessionMode } from "@comanda/domain/session";
 import type { WireCartLine } from "../schemas/cart-line.ts";
 import type { WireOrderPayload, WireStoredOrder } from "../schemas/order.ts";
 import { cartLineFromWire } from "./cart-line.ts";
 import { chosenModeFromWire } from "./delivery-type.ts";
+import { redeemFromWire } from "./redeem-entry.ts";
+import { voucherOfOrder } from "./voucher.ts";
 
 /**
  * What a diner asks for, stripped of everything a phone may not decide (D-01): no table, no price, no discount.
@@ -29,6 +32,10 @@ export interface OrderCommand {
   readonly mode: OrderMode | undefined;
   /** The fee that the diner saw, in minor units; undefined of an order that is not brought (ENT-023, Q-142). */
   readonly deliveryPrice: number | undefined;
+  /** The code of its voucher; undefined of an order without one. */
+  readonly voucher: string | undefined;
+  /** The rewards to redeem on it; undefined of an order without one. */
+  readonly redeem: readonly RedeemRequest[] | undefined;
   /** Who it is for and where it goes, unchecked; undefined of an order that knows both, as a table's does. */
   readonly details: OrderDetails | undefined;
 }
@@ -55,10 +62,12 @@ export function orderCommandFromWire(wire: WireOrderPayload, code: SessionMode):
   const chosen = chosenModeFromWire(wire.deliveryType, code);
   const mode = cartMode(code, chosen);
   const { lines } = cartFromWire(wire.data);
+  // Special discounts are the server's to make, from redemptions and what staff did (M-A10).
+  const plain = lines.map(({ special: _, ...line }) => line);
+  const { cart, redeem } = redeemFromWire(plain, wire.redeem);
   return {
     orderId: wire.orderId,
-    // Special discounts are the server's to make, from redemptions and what staff did (M-A10).
-    cart: { lines: lines.map(({ special: _, ...line }) => line) },
+    cart,
     guests: wire.pax,
     remark: wire.remark,
     expectedTotal: wire.expectedTotal,
@@ -66,6 +75,8 @@ export function orderCommandFromWire(wire: WireOrderPayload, code: SessionMode):
     isInitial: wire.initFlow === true ? true : undefined,
     mode: chosen,
     deliveryPrice: mode === DELIVERY_MODE ? fromDecimal(wire.deliveryPrice) : undefined,
+    voucher: voucherOfOrder(wire.vouchers),
+    redeem: redeem.length === 0 ? undefined : redeem,
     details: mode !== undefined && hasDetails(mode) ? detailsFromWire(wire) : undefined,
   };
 }

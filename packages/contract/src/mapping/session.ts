@@ -1,12 +1,5 @@
 import { RESERVATION_MODE } from "@comanda/domain/order";
-import {
-  asksRoom,
-  GUEST,
-  isRoomCode,
-  type Orderer,
-  type PhoneMode,
-  type SessionMode,
-} from "@comanda/domain/session";
+import { asksRoom, isRoomCode, type PhoneMode, type SessionMode } from "@comanda/domain/session";
 import type { WireSession } from "../schemas/settings.ts";
 
 type WireMode = Pick<
@@ -49,9 +42,4 @@ export function codeModeFromWire(wire: WireMode | undefined): PhoneMode {
   const eatenHere = wire?.isReservation === true ? RESERVATION_MODE : "dineIn";
   const place = wire?.isTakeAway ? takeAway : eatenHere;
   return wire?.isMenuView ? "eMenu" : wire?.isInRoom ? "inRoom" : place;
-}
-
-/** Who orders with this phone. Members have no calls of their own yet, so that everybody is a guest. */
-export function ordererFromWire(): Orderer {
-  return GUEST;
 }

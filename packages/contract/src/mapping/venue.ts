@@ -60,6 +60,7 @@ export function venueToWire(venue: Venue): WireVenueSettings {
     tax: fractionOf(pricing.shopTax),
     taxMode: pricing.taxMode === "shop" ? 0 : 1,
     displayNetAmount: pricing.showsGross,
+    pricesIncludeTax: pricing.pricesIncludeTax,
     hidePrice: venue.hidesPrices,
     hasMultiLanguage: venue.hasTwoLanguages,
     isLanReverse: venue.startsInChinese,
@@ -101,5 +102,6 @@ function pricingFromWire(wire: WireVenueSettings): PricingRules {
     exemptsTakeAwayOrders: paymentData.shouldExclude,
     exemptsTakeAwayLines: paymentData.shouldExcludeDI,
     showsGross: wire.displayNetAmount,
+    pricesIncludeTax: wire.pricesIncludeTax,
   };
 }

@@ -1,6 +1,7 @@
 import { ROUTES } from "../routes.ts";
 import * as board from "./board.ts";
 import { BODY_BYTES } from "./endpoint.ts";
+import { MoreTime, MoreTimeAnswer, MoreTimeBody } from "./more-time.ts";
 import { PageQuery } from "./pages.ts";
 
 /** The calls of the orders board. */
@@ -24,6 +25,20 @@ export const BOARD_ENDPOINTS = {
     query: PageQuery,
     answer: board.Later,
     refusals: [],
+  },
+  readMoreTime: {
+    ...ROUTES.readMoreTime,
+    limit: "list",
+    answer: MoreTime,
+    refusals: [],
+  },
+  giveMoreTime: {
+    ...ROUTES.giveMoreTime,
+    limit: "console",
+    body: MoreTimeBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: MoreTimeAnswer,
+    refusals: ["more-time-given"],
   },
   changeDue: {
     ...ROUTES.changeDue,

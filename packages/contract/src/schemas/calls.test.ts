@@ -65,6 +65,19 @@ const CALLS: readonly Call[] = [
     query: "orderId",
     answer: "takeAwayId, totalAmount, scheduleTime",
   },
+  {
+    id: "API-019",
+    name: "payByStoreCredit",
+    call: "POST /v2/api/advocado/storeCredit",
+    body: "pax, data, orderId, remark, redeem, discount",
+  },
+  {
+    id: "API-033",
+    name: "listRedeemable",
+    call: "POST /v2/api/selforder/advocado/redeem/available",
+    body: "adCustomer, redeem, cart, discount",
+    answer: "campaigns, userInfo, autoItems",
+  },
 ];
 
 function membersOf(schema: v.GenericSchema | undefined): readonly string[] {

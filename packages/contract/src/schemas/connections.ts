@@ -14,6 +14,8 @@ export const WEBHOOK_EVENTS = [
   "order.cancelled",
   "room.charged",
   "room.settled",
+  "order.paid",
+  "order.refunded",
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 

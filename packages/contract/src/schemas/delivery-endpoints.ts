@@ -15,6 +15,7 @@ import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 
 const REFUSALS = [
   "view-only",
+  "member-login-required",
   "mode-not-served",
   "time-is-up",
   "venue-closed",

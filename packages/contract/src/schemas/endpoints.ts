@@ -2,12 +2,16 @@ import type * as v from "valibot";
 import { ROUTES, type EndpointName } from "../routes.ts";
 import { BOARD_ENDPOINTS } from "./board-endpoints.ts";
 import { CHECKOUT_ENDPOINTS } from "./checkout-endpoints.ts";
+import { ATTENTION_ENDPOINTS } from "./attention-endpoints.ts";
 import { PAYMENT_ACCOUNT_ENDPOINTS } from "./payment-account-endpoints.ts";
 import { DELIVERY_SOURCE_ENDPOINTS } from "./delivery-endpoints.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import { CONNECTION_ENDPOINTS } from "./connection-endpoints.ts";
 import { FLOOR_ENDPOINTS } from "./floor-endpoints.ts";
 import { ROOM_ENDPOINTS } from "./room-endpoints.ts";
+import { MEMBER_LEDGER_ENDPOINTS } from "./member-ledger-endpoints.ts";
+import { MEMBERSHIP_ENDPOINTS } from "./membership-endpoints.ts";
+import { PRICE_ENDPOINTS } from "./price-endpoints.ts";
 import { PLACING_REFUSALS } from "./placing-refusals.ts";
 import * as order from "./order.ts";
 import { INIT_FLOW_CONSOLE_ENDPOINTS } from "./init-flow-console-endpoints.ts";
@@ -18,6 +22,9 @@ import { PEOPLE_ENDPOINTS } from "./people-endpoints.ts";
 import { PLACE_ENDPOINTS } from "./place-endpoints.ts";
 import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
 import { SET_UP_ENDPOINTS } from "./set-up-endpoints.ts";
+import { STAFF_REWARD_ENDPOINTS } from "./staff-reward-endpoints.ts";
+import { STAFF_PROGRAMME_ENDPOINTS } from "./staff-programme-endpoints.ts";
+import { STAFF_VOUCHER_ENDPOINTS } from "./staff-voucher-endpoints.ts";
 import { Settings } from "./settings.ts";
 import { MenuDocument } from "./menu.ts";
 import * as staff from "./staff.ts";
@@ -42,7 +49,14 @@ export const ENDPOINTS = {
     body: order.ValidityBody,
     bodyBytes: BODY_BYTES.small,
     answer: order.ValidityAnswer,
-    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed", "reservation-closed"],
+    refusals: [
+      "view-only",
+      "member-login-required",
+      "mode-not-served",
+      "time-is-up",
+      "venue-closed",
+      "reservation-closed",
+    ],
   },
   checkStock: {
     ...ROUTES.checkStock,
@@ -50,7 +64,14 @@ export const ENDPOINTS = {
     body: order.StockCheckBody,
     bodyBytes: BODY_BYTES.cart,
     answer: order.StockCheckAnswer,
-    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed", "reservation-closed"],
+    refusals: [
+      "view-only",
+      "member-login-required",
+      "mode-not-served",
+      "time-is-up",
+      "venue-closed",
+      "reservation-closed",
+    ],
   },
   ...LATER_ENDPOINTS,
   placeOrder: {
@@ -116,15 +137,22 @@ export const ENDPOINTS = {
   ...PLACE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
   ...LOOK_ENDPOINTS,
+  ...PRICE_ENDPOINTS,
   ...WAY_IN_ENDPOINTS,
   ...INIT_FLOW_CONSOLE_ENDPOINTS,
   ...CONNECTION_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...PAYMENT_ACCOUNT_ENDPOINTS,
+  ...ATTENTION_ENDPOINTS,
   ...WAYS_ENDPOINTS,
   ...RESERVATION_ENDPOINTS,
   ...DELIVERY_SOURCE_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
+  ...STAFF_REWARD_ENDPOINTS,
+  ...STAFF_VOUCHER_ENDPOINTS,
+  ...MEMBERSHIP_ENDPOINTS,
+  ...MEMBER_LEDGER_ENDPOINTS,
+  ...STAFF_PROGRAMME_ENDPOINTS,
   ...SET_UP_ENDPOINTS,
 } as const satisfies Record<EndpointName, Endpoint>;
 

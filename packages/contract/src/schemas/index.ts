@@ -32,22 +32,61 @@ export {
   PlacedOrder,
   StockCheckAnswer,
   StoredOrder,
+  TakeAwayNumber,
   ValidityAnswer,
 } from "./order.ts";
 export { AsiaPay, AWAITING_MINUTES, OnlinePayment } from "./online-payment.ts";
+export {
+  ProgrammeCampaigns,
+  ProgrammeCustomer,
+  ProgrammeLookUp,
+  ProgrammePinAnswer,
+  ProgrammePrivacy,
+  RedeemableAnswer,
+} from "./programme.ts";
+export { ProgrammeRules } from "./programme-rules.ts";
+export { EarnRules, MAX_STAMP_DISHES, MAX_STAMP_RULES, StampRule } from "./earn-rules.ts";
+export { MembershipRules, MembershipWords } from "./membership-rules.ts";
+export {
+  ChangedCustomer,
+  CheckedMember,
+  Customer,
+  ClaimedOrder,
+  CustomerAnswer,
+  MAX_RECENT,
+  PdpaAnswer,
+  RecentBought,
+} from "./members.ts";
 export { PaymentRules } from "./payment-rules.ts";
 export { AwaitingPayment, PayableOrder, PaymentLink, PaymentOutcome } from "./payments.ts";
 export { PickUpPoints } from "./pick-up-points.ts";
+export { SHOWN_DISHES } from "./price-rules.ts";
 export { Promotion } from "./promotion.ts";
+export { MemberExport } from "./member-privacy.ts";
 export { MAX_RECOMMENDED, Recommended } from "./recommend.ts";
 export { Receipt } from "./receipt.ts";
+export {
+  MAX_REWARD_DISHES,
+  CampaignAnswer,
+  CampaignEntry,
+  MAX_REWARDS,
+  RedeemEntry,
+  RedeemRules,
+  Reward,
+  RewardsAnswer,
+  VenueRewards,
+} from "./rewards.ts";
 export { Settings, SETTINGS_PARTS, StockChange, VenueSettings } from "./settings.ts";
 export { RecoveredOrder, VisitAnswer, VisitOfPhone } from "./visit.ts";
 export { MAX_IN_PREPARATION, MAX_READY } from "./status-screen.ts";
 export { Upsell } from "./upsell.ts";
+export { MAX_VOUCHER_CODES } from "./staff-vouchers.ts";
+export { VoucherAnswer, VoucherRules } from "./vouchers.ts";
 export { MAX_ADS, ServedWayIn, WayIn } from "./way-in.ts";
 export { readVenueFile } from "./venue-file.ts";
-export { MAX_FILE_RESERVATIONS, MAX_SHOWN_ROWS } from "./reservations-file.ts";
+export { MAX_FILE_MEMBERS } from "./members-file.ts";
+export { MAX_SHOWN_ROWS } from "./csv-file.ts";
+export { MAX_FILE_RESERVATIONS } from "./reservations-file.ts";
 export { Reservation } from "./reservations.ts";
 export { Slots } from "./slots.ts";
 export {

@@ -83,6 +83,8 @@ export const Item = v.object({
   ),
   dietary: v.optional(Dietary),
   nutrition: v.optional(Nutrition),
+  /** So long before its time it is ordered. */
+  leadMinutes: v.optional(v.pipe(count, v.maxValue(BOUNDS.leadMinutes))),
 });
 export type WireItem = v.InferOutput<typeof Item>;
 

@@ -113,6 +113,8 @@ export const OwnOrder = v.object({
   expectedAt: v.optional(v.nullable(instant), null),
   /** Null of an order that goes to no room. */
   room: v.optional(v.nullable(Room), null),
+  /** What of its money goes back, in minor units; absent where nothing does. */
+  refund: v.optional(v.object({ refunded: minorUnits, underWay: minorUnits })),
 });
 
 /** A line of an order as stored. Containers may be more than a diner may order of one thing (Q-022f). */

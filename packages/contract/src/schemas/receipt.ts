@@ -81,6 +81,8 @@ export const Receipt = v.object({
   total: minorUnits,
   promotions: v.optional(v.array(ReceiptPromotion), () => []),
   shownTaxes: v.optional(v.array(Rate)),
+  /** Where prices include their tax: what of the total is tax, by rate. */
+  includedTaxes: v.optional(v.array(v.object({ rate: Rate, amount: minorUnits }))),
   /** What the guest has told the kitchen to be allergic to. */
   allergies: v.optional(Allergies),
 });

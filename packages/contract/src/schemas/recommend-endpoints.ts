@@ -10,6 +10,12 @@ export const RECOMMEND_ENDPOINTS = {
     body: RecommendBody,
     bodyBytes: BODY_BYTES.list,
     answer: Recommended,
-    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
+    refusals: [
+      "view-only",
+      "member-login-required",
+      "mode-not-served",
+      "time-is-up",
+      "venue-closed",
+    ],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,8 @@ import { LATER_ROUTES } from "../later-routes.ts";
 import { ROUTES } from "../routes.ts";
 import { BODY_BYTES, type Endpoint } from "./endpoint.ts";
 import * as keyed from "./keyed-reservations.ts";
-import * as imports from "./reservations-file.ts";
+import { CSV_FILE, ImportCsvBody } from "./csv-file.ts";
+import { ReservationsImport } from "./reservations-file.ts";
 import * as reservations from "./reservations.ts";
 
 /** Tables that are booked: at the console, and on the phone of whoever has the link (API-012). */
@@ -33,10 +34,10 @@ export const RESERVATION_ENDPOINTS = {
   importReservations: {
     ...ROUTES.importReservations,
     limit: "list",
-    body: imports.ImportReservationsBody,
+    body: ImportCsvBody,
     bodyBytes: BODY_BYTES.workbook,
-    fileMember: { name: "file", mostSigns: imports.RESERVATIONS_FILE_SIGNS },
-    answer: imports.ReservationsImport,
+    fileMember: CSV_FILE,
+    answer: ReservationsImport,
     refusals: ["csv-unreadable", "import-outdated"],
   },
   changeReservation: {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { code, codes, count, flagOr, instant, rate, text, textOr, title, url } from "./fields.ts";
 import { Category } from "./menu.ts";
+import { tax } from "./tax-settings.ts";
 
 const Company = v.object({
   _id: code,
@@ -47,13 +48,6 @@ const languages = {
   })),
   hasMultiLanguage: flagOr(true),
   isLanReverse: flagOr(false),
-};
-
-const tax = {
-  /** Flat, or as an object with the mode inside; both are read (M-B21). */
-  tax: v.optional(v.union([rate, v.object({ tax: rate, taxMode: v.optional(count, 0) })]), 0),
-  taxMode: v.optional(count, 0),
-  displayNetAmount: flagOr(false),
 };
 
 const menu = {

@@ -9,6 +9,12 @@ export const SLOTS_ENDPOINTS = {
     limit: "read",
     query: SlotsQuery,
     answer: Slots,
-    refusals: ["view-only", "mode-not-served", "time-is-up", "venue-closed"],
+    refusals: [
+      "view-only",
+      "member-login-required",
+      "mode-not-served",
+      "time-is-up",
+      "venue-closed",
+    ],
   },
 } as const satisfies Record<string, Endpoint>;

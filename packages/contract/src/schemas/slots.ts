@@ -7,6 +7,8 @@ export const SlotsQuery = v.object({
   date: textOr(""),
   /** How many dishes are in the cart: a slot that does not take them is full for it. */
   dishes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), "0"),
+  /** Minutes that its dishes are ordered ahead, the longest of them: no earlier time is offered. */
+  lead: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), "0"),
   /** How the order will be had, as the order itself says it; without it nothing was chosen yet. */
   deliveryType: v.pipe(
     v.optional(v.picklist(["-1", "0", "1", "2", "3", "4"]), "-1"),

@@ -26,6 +26,8 @@ export const StaffSession = v.object({
     acknowledgeSeconds: count,
     /** Whether it has codes for rooms, or something was charged to one of late; a server of before does not say. */
     hasRooms: v.optional(v.boolean(), true),
+    /** Whether it has members, who may pay with what they have topped up. */
+    hasMembers: v.optional(v.boolean(), false),
     ...WATCH_RULES,
   }),
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { code, count, flagOr, text, title } from "./fields.ts";
-import { daysOfWeek, openingWindows, timeOfDay } from "./opening.ts";
+import { daysOfWeek, openingWindows, timeOrNone } from "./opening.ts";
 
 /** Minutes of a week: no kitchen asks for more. */
 export const MAX_LEAD_MINUTES = 7 * 24 * 60;
@@ -13,7 +13,6 @@ export const MAX_LATER_MINUTES = 24 * 60;
 /** A list that a guest reads through on a phone. */
 export const MAX_CHECKBOXES = 10;
 
-const timeOrNone = v.optional(v.union([timeOfDay, v.literal("")]), "");
 const slotCap = (most: number) => v.optional(v.pipe(count, v.maxValue(most)), 0);
 const windows = v.optional(openingWindows, () => []);
 

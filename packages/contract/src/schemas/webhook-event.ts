@@ -27,6 +27,16 @@ const EventOrder = v.object({
   room: v.optional(Room),
   /** In `room.settled` alone: what was taken for it, in minor units, and how. */
   settled: v.optional(v.object({ amount: minorUnits, method: v.picklist(PAYMENT_METHODS) })),
+  /** In `order.paid` and `order.refunded` alone: what came or went back through a provider, in minor units of `currency`. */
+  money: v.optional(
+    v.object({
+      amount: minorUnits,
+      currency: v.string(),
+      provider: v.string(),
+      /** Our name of the payment, under which the provider's own page finds it. */
+      payment: v.string(),
+    }),
+  ),
   guests: count,
   remark: v.string(),
   currencySymbol: v.string(),

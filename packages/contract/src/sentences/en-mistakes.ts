@@ -14,6 +14,7 @@ export const wrongInFile = {
   address: "Please write an address that begins with https://.",
   picture: "Please use a picture that you have uploaded in the console.",
   price: "A price cannot be below 0.",
+  repeated: "Another one above has this id. Please give each its own.",
 };
 
 export const mistakes: MistakeSentences = {
@@ -33,6 +34,8 @@ export const mistakes: MistakeSentences = {
     "Please write 0 to 100 for a percentage, or an amount with at most two decimals.",
   "not-yes-or-no": () => "Please write yes or no.",
   "not-a-time": () => "Please write a time such as 09:30.",
+  "not-a-phone": () => "This is no phone number. Please write 7 to 15 figures.",
+  "not-an-email": () => "This email address cannot be right.",
   "not-a-date": () => "Please write a date, year first, such as 2026-12-25.",
   "not-one-of": ({ choices }) => `Please write one of: ${choices.map(({ en }) => en).join("; ")}.`,
   "text-too-long": ({ most }) => `Please write at most ${most} characters.`,
@@ -73,6 +76,7 @@ export const mistakes: MistakeSentences = {
     "Please write hours such as 08:00-14:00, 17:00-22:00 (22:00-02:00 ends on the next day), or closed.",
   "day-unstated": () =>
     "Please write the hours of this day too, or closed. If you always take orders, leave all seven days empty.",
+  "not-days": () => "Please write days such as Mon-Fri, or Sat Sun; an empty cell is every day.",
   "not-dates": () => "Please write dates such as 2026-12-25; 2027-02-06 to 2027-02-08, year first.",
   "not-special-hours": () =>
     "Please write a date and its hours, such as 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00. Put days when you are closed under Closed on.",
@@ -80,5 +84,9 @@ export const mistakes: MistakeSentences = {
     `${date} is there twice. Please write it once, under Closed on or with its hours.`,
   "not-delivery-fees": () =>
     "Please write fees by the subtotal, such as 0-30: 5; 30-60: 3; 60+: 0.",
+  "not-stamp-rules": () =>
+    "Please name a reward and what is stamped on each line, like FREE-TEA | order, or FREE-TEA | dish: TEH, KOPI.",
+  "not-rewards": () =>
+    "Please write one reward a line, such as TEN-OFF | Ten off | | 100 points | 10%, or FREE-TEA | Free tea | | 10 stamps | free: TEA.",
   "zone-unknown": () => "Please write a time zone such as Asia/Singapore.",
 };

@@ -1,5 +1,5 @@
 /** Why: what is said in English of a file that is too much for whoever reads it. */
-import type { FileBurden } from "../refusals.ts";
+import type { FileBurden } from "../file-refusals.ts";
 
 export const TOO_HEAVY: Readonly<Record<FileBurden, string>> = {
   memory:

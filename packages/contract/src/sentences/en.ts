@@ -1,15 +1,19 @@
 /** Why: what Comanda says in English when something cannot be done. */
-import { accountProblem, currencyFixed } from "./en-payments.ts";
+import { CLUB } from "./en-clubs.ts";
+import { ONLINE_PAYMENT } from "./en-payments.ts";
 import { closedInEnglish, endedInEnglish } from "./closed-reservation.ts";
 import { wrongInFile } from "./en-mistakes.ts";
 import { delivery } from "./en-delivery.ts";
+import { members } from "./en-members.ts";
 import { paying } from "./en-paying.ts";
+import { vouchers } from "./en-vouchers.ts";
 import type { Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
 import type { SelectionRefusal } from "@comanda/domain/options";
 import { count, dayOf } from "./english-words.ts";
 import { questionProblem } from "./question-problems.ts";
 import type { GuestSentences, StaffSentences } from "./sentence-catalog.ts";
+import { GUESSABLE } from "./en-guessable.ts";
 import { TOO_HEAVY } from "./en-too-heavy.ts";
 
 export const short = (title: Text, left: number): string =>
@@ -59,12 +63,10 @@ export const guest: GuestSentences = {
   "no-item-selected": () => "No Item Selected",
   "empty-cart": () => "Please Select an Item",
   "menu-changed": () => "The menu has changed in the meantime. Please check your order.",
-  "price-changed": ({ receipt }, symbol) =>
-    `The total is now ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
-  "total-too-large": () =>
-    "This order is over the maximum amount. Please remove something, or split it into separate orders.",
   ...delivery,
   ...paying,
+  ...members,
+  ...vouchers,
   "insufficient-stock": () => "Insufficient Stock",
   "stock-unknown": () => "Check Stock Error",
   "no-connection": () => "We could not connect. Please try again.",
@@ -115,6 +117,8 @@ export const staff: StaffSentences = {
   "request-forged": () => "This request did not come from the console. Please reload the page.",
   "owner-only": () => "Only the owner may do this. Please ask the owner.",
   "move-refused": () => "Somebody else has moved this order. The board shows where it is now.",
+  "more-time-given": ({ minutes }) =>
+    `Somebody has just given these orders ${minutes} minutes more. Please look at their times first.`,
   "order-held": () => "This order is on hold. Please release or refuse it first.",
   "not-held": ({ hold }) =>
     hold === "none"
@@ -178,8 +182,9 @@ export const staff: StaffSentences = {
     "Somebody else has changed the look in the meantime. Please reload this page and choose again.",
   "settings-outdated": () =>
     "Somebody else has changed these settings in the meantime. Please check them and save again.",
-  "payment-account": accountProblem,
-  "currency-fixed": currencyFixed,
+  ...ONLINE_PAYMENT,
+  "club-refused": ({ why }) => CLUB[why],
+  "voucher-code-used": ({ code }) => `You have the code ${code} already. Please choose another.`,
   "question-impossible": ({ number, problem, dish }) =>
     `Question ${number} cannot be answered: ${questionProblem(problem, dish.en)}`,
   "picture-unreadable": () =>
@@ -191,10 +196,3 @@ export const staff: StaffSentences = {
 export { details } from "./en-details.ts";
 export { fields } from "./en-fields.ts";
 export { mistakes, quotes } from "./en-mistakes.ts";
-
-const GUESSABLE = {
-  common:
-    "So many people use this password that it is guessed first. Please choose another: three or four unrelated words are easy to remember.",
-  own: "This password is little more than the name of the venue or the login. Please choose another.",
-  demo: "Everybody can read this password in Comanda's demo. Please choose another.",
-} as const;

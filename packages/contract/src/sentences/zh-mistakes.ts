@@ -27,6 +27,7 @@ export const wrongInFile = {
   address: "请填写以 https:// 开头的网址。",
   picture: "请使用已在控制台上传的图片。",
   price: "价格不能低于 0。",
+  repeated: "上方已有相同的编号，请使用不同的编号。",
 };
 
 export const mistakes: MistakeSentences = {
@@ -41,6 +42,8 @@ export const mistakes: MistakeSentences = {
   "discount-wrong": () => "百分比请填 0 到 100；金额最多两位小数。",
   "not-yes-or-no": () => "请填写“是”或“否”。",
   "not-a-time": () => "请填写时间，例如 09:30。",
+  "not-a-phone": () => "电话号码不正确，请填写 7 至 15 位数字。",
+  "not-an-email": () => "电邮地址不正确。",
   "not-a-date": () => "请填写日期，年份在前，例如 2026-12-25。",
   "not-one-of": ({ choices }) => `请填写以下之一：${choices.map(name).join("；")}。`,
   "text-too-long": ({ most }) => `最多 ${most} 个字符。`,
@@ -73,12 +76,17 @@ export const mistakes: MistakeSentences = {
   "not-hours": () =>
     "请填写营业时间，例如 08:00-14:00, 17:00-22:00（22:00-02:00 表示到次日），或填“休息”。",
   "day-unstated": () => "请同时填写这一天的营业时间，或填“休息”；若随时接单，请将七天全部留空。",
+  "not-days": () => "请填写星期，例如“周一至周五”或“周六 周日”；留空表示每天。",
   "not-dates": () => "请填写日期，年份在前，例如 2026-12-25; 2027-02-06 至 2027-02-08。",
   "not-special-hours": () =>
     "请填写日期及当天的营业时间，例如 2026-12-24 08:00-14:00; 2026-12-31 18:00-02:00。全天休息的日期请填在“休息日期”。",
   "date-twice": ({ date }) =>
     `${date} 出现了两次，请只填一次：填在“休息日期”，或与其营业时间一起填。`,
   "not-delivery-fees": () => "请按小计填写外送费，例如 0-30: 5; 30-60: 3; 60+: 0。",
+  "not-stamp-rules": () =>
+    "请每行填写奖励编号及集印花方式，例如 FREE-TEA | order，或 FREE-TEA | dish: TEH, KOPI。",
+  "not-rewards": () =>
+    "请每行填写一项奖励，例如 TEN-OFF | Ten off | 九折 | 100 points | 10%，或 FREE-TEA | Free tea | 免费茶 | 10 stamps | free: TEA。",
   "zone-unknown": () => "请填写时区，例如 Asia/Singapore。",
 };
 

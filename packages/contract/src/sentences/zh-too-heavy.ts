@@ -1,5 +1,5 @@
 /** Why: what is said in Chinese of a file that is too much for whoever reads it. */
-import type { FileBurden } from "../refusals.ts";
+import type { FileBurden } from "../file-refusals.ts";
 
 export const TOO_HEAVY: Readonly<Record<FileBurden, string>> = {
   memory: "读取此文件占用的内存过多。请删除菜单不需要的内容，或分几个文件导入。",

@@ -1,8 +1,11 @@
 /** Why: what Comanda says in Chinese when something cannot be done. */
-import { accountProblem, currencyFixed } from "./zh-payments.ts";
+import { CLUB } from "./zh-clubs.ts";
+import { ONLINE_PAYMENT } from "./zh-payments.ts";
 import { closedInChinese, endedInChinese } from "./closed-reservation.ts";
-import { delivery } from "./zh-delivery.ts";
+import { dayOf, delivery } from "./zh-delivery.ts";
+import { members } from "./zh-members.ts";
 import { paying } from "./zh-paying.ts";
+import { vouchers } from "./zh-vouchers.ts";
 import { wrongInFile } from "./zh-mistakes.ts";
 import { readText, type Text } from "@comanda/domain";
 import { formatMoney } from "@comanda/domain/money";
@@ -41,11 +44,6 @@ export const guest: GuestSentences = {
     const day = opens.isToday ? "今天" : dayOf(opens.date);
     return `目前不在营业时间，${day} ${opens.time} 起可以点餐。购物车已保存。`;
   },
-  "slot-gone": ({ next }) => {
-    if (next === undefined) return "这个时间已不可选，请选择其他时间。";
-    const day = next.isToday ? "今天" : dayOf(next.date);
-    return `这个时间已不可选，下一个可选时间是${day} ${next.time}。`;
-  },
   "time-is-up": () => "时间到：您已超过用餐时限，请询问店员。",
   "initial-order-placed": () => "您这桌已提交首次订单，您可以随时继续点餐。",
   "ordering-paused": ({ said, ends }) => {
@@ -58,11 +56,10 @@ export const guest: GuestSentences = {
   "no-item-selected": () => "尚未选择餐点",
   "empty-cart": () => "请选择餐点",
   "menu-changed": () => "菜单刚刚更新，请核对您的订单。",
-  "price-changed": ({ receipt }, symbol) =>
-    `现在的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
-  "total-too-large": () => "金额超出单笔订单的上限，请减少一些，或分几次下单。",
   ...delivery,
   ...paying,
+  ...members,
+  ...vouchers,
   "insufficient-stock": () => "余量不足",
   "stock-unknown": () => "暂时无法确认供应情况，请重试",
   "no-connection": () => "暂时无法连接，请再试一次。",
@@ -111,6 +108,8 @@ export const staff: StaffSentences = {
   "request-forged": () => "请求并非来自控制台，请刷新页面。",
   "owner-only": () => "此操作仅限店主，请联系店主。",
   "move-refused": () => "此订单已被其他人更新，看板显示的是最新状态。",
+  "more-time-given": ({ minutes }) =>
+    `刚刚已有人将这些订单推迟了 ${minutes} 分钟，请先查看新的时间。`,
   "order-held": () => "此订单待店员确认，请先放行或拒绝。",
   "not-held": ({ hold }) =>
     hold === "none" ? "此订单无需确认。" : `此订单已${hold === "released" ? "放行" : "拒绝"}。`,
@@ -157,8 +156,9 @@ export const staff: StaffSentences = {
   "events-waiting": (about) => `已有 ${about.count} 个测试事件待发送，请先查看结果。`,
   "look-outdated": () => "外观已被其他人修改，请重新载入本页再选择。",
   "settings-outdated": () => "这些设置已被其他人修改，请核对后再保存。",
-  "payment-account": accountProblem,
-  "currency-fixed": currencyFixed,
+  ...ONLINE_PAYMENT,
+  "club-refused": ({ why }) => CLUB[why],
+  "voucher-code-used": ({ code }) => `优惠码 ${code} 已存在，请换一个。`,
   "question-impossible": ({ number, problem, dish }) =>
     `第 ${number} 个问题客人无法作答：${questionProblemInChinese(problem, name(dish))}`,
   "picture-unreadable": () => "无法读取此图片。请选择 PNG、JPEG、WebP 或 AVIF 文件。",
@@ -175,12 +175,6 @@ const GUESSABLE = {
   own: "此密码几乎就是店名或账号，容易被猜中，请换一个。",
   demo: "此密码是公开的演示密码，请换一个。",
 } as const;
-
-/** "2026-12-05" is 12 月 5 日. */
-function dayOf(date: string): string {
-  const [, month, day] = date.split("-").map(Number);
-  return `${month} 月 ${day} 日`;
-}
 
 function name(text: Text): string {
   return readText(text, "zh");
