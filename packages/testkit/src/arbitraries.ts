@@ -19,7 +19,6 @@ import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";
 
 /** Printable characters of any language, without the spaces at the ends that the wire takes away. */
 export const anyWords = fc.string({ unit: "grapheme", maxLength: 8 }).map((text) => text.trim());
-/** As phone and server keep it. */
 const anyRemark = anyWords.map(withoutHiddenSigns);
 export const anyName = anyWords.map((text) => text || "Kopi");
 const code = fc.stringMatching(/^[A-Z]{1,3}-[0-9]{1,2}$/);
@@ -47,6 +46,7 @@ export const anyRules: Arbitrary<PricingRules> = fc.record({
   exemptsTakeAwayOrders: fc.boolean(),
   exemptsTakeAwayLines: fc.boolean(),
   showsGross: fc.boolean(),
+  pricesIncludeTax: fc.boolean(),
 });
 
 const dietary = fc.option(
@@ -182,6 +182,7 @@ export function anyItem(depth = 2): Arbitrary<Item> {
     remark: anyRemark,
     quantity: fc.nat({ max: 5 }),
     minimumQuantity: fc.integer({ min: 1, max: 3 }),
+    leadMinutes: fc.constantFrom(0, 30, 1440),
     isTakeAway: fc.boolean(),
     neverTakeAway: fc.boolean(),
     groups: anyGroups(depth),

@@ -4,6 +4,7 @@
  */
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { ballast, MAIN, sheetOfTables, type SheetParts } from "./sheet-of-tables.ts";
+import { tillTable } from "./till-tables.ts";
 import { zipOf } from "./zip-of.ts";
 
 /** What a kind of file is sent as. */
@@ -161,6 +162,12 @@ const workbooks: Readonly<Record<string, (number: number) => Uint8Array>> = {
         ),
       ),
     ]),
+  "another till's table with a cell of 1 MB": (number) =>
+    tillTable("loyverse", "with a cell of 1 MB", 10 + (number % 90)),
+  "another till's table of 10,000 columns": (number) =>
+    tillTable("shopify", "with 10,000 columns", 10 + (number % 30)),
+  "another till's table of formulas": (number) =>
+    tillTable("woocommerce", "with formulas", 100 + (number % 900)),
 };
 
 const pictures: Readonly<Record<string, (number: number) => Uint8Array>> = {
@@ -177,7 +184,7 @@ const kindsOf = (
   kinds: Readonly<Record<string, (number: number) => Uint8Array>>,
 ): readonly HostileKind[] => Object.entries(kinds).map(([name, make]) => ({ name, sentAs, make }));
 
-/** Twenty-five kinds; the workbooks among them fit into what a console may send. */
+/** Twenty-eight kinds; the workbooks among them fit into what a console may send. */
 export const HOSTILE_KINDS: readonly HostileKind[] = [
   ...kindsOf("workbook", workbooks),
   ...kindsOf("picture", pictures),

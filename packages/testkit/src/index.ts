@@ -34,6 +34,13 @@ export { inPreset } from "./in-preset.ts";
 export { lawRuns } from "./law-runs.ts";
 export { anyBodyLike, anyHeaders, anyMembersLike } from "./odd-input.ts";
 export { makePictures } from "./pictures.ts";
+export {
+  TILL_TABLE_KINDS,
+  TILL_TABLES,
+  tillTable,
+  type TillTable,
+  type TillTableKind,
+} from "./till-tables.ts";
 export { NO_CHARGES, promotableLine, promotionOf } from "./promotion-of.ts";
 export { sampleOrder } from "./sample-order.ts";
 
@@ -47,6 +54,7 @@ export { layoutVenues } from "./venues/layout-venues.ts";
 export { kopiLane } from "./venues/kopi-lane/kopi-lane.ts";
 export { DEMO_PICTURES, type DemoPictureName, type DemoPictures } from "./venues/pictures.ts";
 export { plainVenue, type PlainVenueParts } from "./venues/plain-venue.ts";
+export { ringCafe } from "./venues/ring-cafe.ts";
 export { thousandVenue } from "./venues/thousand-venue.ts";
 export { steamboat } from "./venues/steamboat.ts";
 export { standInPictures } from "./venues/stand-in-pictures.ts";

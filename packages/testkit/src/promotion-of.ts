@@ -10,7 +10,9 @@ export function promotionOf(parts: Partial<Promotion> = {}): Promotion {
     name: { en: id, zh: "" },
     priority: 0,
     isMemberOnly: false,
+    memberTier: "",
     isVoucher: false,
+    clock: undefined,
     condition: { kind: "anyItem" },
     excluded: [],
     target: { kind: "qualifying", except: [] },
@@ -57,4 +59,5 @@ export const NO_CHARGES: PricingRules = {
   exemptsTakeAwayOrders: true,
   exemptsTakeAwayLines: true,
   showsGross: false,
+  pricesIncludeTax: false,
 };

@@ -12,6 +12,7 @@ export function harbourHotel(pictures: DemoPictures): DemoVenue {
   return {
     slug: "harbour-hotel",
     settings: {
+      hasMember: false,
       ...v.parse(VenueSettings, {
         company: { _id: "harbour-hotel", companyName: "Harbour Hotel", shortName: "Harbour" },
         isDemo: true,

@@ -81,6 +81,11 @@ const LAYOUTS: readonly LayoutVenue[] = [
         en: "Cards and bank transfers from $10.",
         zh: "银行卡及转账满 $10 起。",
       },
+      // Offered once the demo has given it an account at the sandbox's programme.
+      hasProgramme: true,
+      programmeRedeem: true,
+      programmeName: "Lane Rewards",
+      hasStoreCredit: true,
       welcomeText: {
         en: "Your food comes to your table.",
         zh: "餐点会送到您的桌上。",

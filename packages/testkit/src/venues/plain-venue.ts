@@ -26,6 +26,7 @@ export function plainVenue(parts: PlainVenueParts = {}): DemoVenue {
     itemStates: [],
     ...others,
     settings: {
+      hasMember: false,
       ...v.parse(VenueSettings, {
         company: { _id: slug, companyName: "Plain Venue", shortName: "Plain" },
         isDemo: true,

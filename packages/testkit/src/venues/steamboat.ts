@@ -19,6 +19,7 @@ export function steamboat(pictures: DemoPictures): DemoVenue {
   return {
     slug: "steamboat",
     settings: {
+      hasMember: false,
       ...v.parse(VenueSettings, {
         company: { _id: "steamboat", companyName: "Steamboat House", shortName: "Steamboat" },
         isDemo: true,

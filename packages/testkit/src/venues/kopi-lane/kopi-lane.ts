@@ -18,6 +18,7 @@ export function kopiLane(pictures: DemoPictures): DemoVenue {
   return {
     slug: "kopi-lane",
     settings: {
+      hasMember: false,
       ...v.parse(VenueSettings, {
         company: { _id: "kopi-lane", companyName: "Kopi Lane", shortName: "Kopi Lane" },
         isDemo: true,
