@@ -6,6 +6,22 @@ export interface BoardRevisionTable {
   last: number;
 }
 
+/** The minutes that a venue gave its orders for later last: one row of each venue that has. */
+export interface MoreTimeTable {
+  venue_id: string;
+  /** How often it has; who gives more says which of them was seen. */
+  given: number;
+  /** Names the press that gave these: sent again it gives no more. */
+  key: string;
+  minutes: number;
+  /** How many orders were moved, and how many kept their time. */
+  moved: number;
+  kept: number;
+  given_at: number;
+  /** The id of a login, which may have been removed since. */
+  given_by: string;
+}
+
 /** A screen in service that somebody can see. */
 export interface StationTable {
   /** Of its session's hash and its tab's name. */

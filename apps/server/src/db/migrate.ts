@@ -39,9 +39,20 @@ import { roomCharged } from "./migrations/2026-12-03-room-charged.ts";
 import { deliveryAreas } from "./migrations/2026-12-03-delivery-areas.ts";
 import { awaitingOrders } from "./migrations/2026-12-05-awaiting-orders.ts";
 import { reservationKeys } from "./migrations/2026-12-06-reservation-keys.ts";
+import { moreTime } from "./migrations/2026-12-07-more-time.ts";
 import { paymentAttempts } from "./migrations/2026-12-06-payment-attempts.ts";
+import { paymentRefunds } from "./migrations/2026-12-07-payment-refunds.ts";
 import { paymentEvents } from "./migrations/2026-12-04-payment-events.ts";
 import { paymentAccounts } from "./migrations/2026-12-05-payment-accounts.ts";
+import { programmes } from "./migrations/2026-12-14-programmes.ts";
+import { members } from "./migrations/2026-12-09-members.ts";
+import { memberLedger } from "./migrations/2026-12-10-member-ledger.ts";
+import { memberPrivacy } from "./migrations/2026-12-13-member-privacy.ts";
+import { vouchers } from "./migrations/2026-12-08-vouchers.ts";
+import { programmeEarnings } from "./migrations/2026-12-17-programme-earnings.ts";
+import { programmeReservations } from "./migrations/2026-12-17-programme-reservations.ts";
+import { clubs } from "./migrations/2026-12-21-clubs.ts";
+import { tableColumns } from "./migrations/2026-12-16-table-columns.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
 /** The table in which the applied migrations stand. */
@@ -105,6 +116,21 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-12-06-payment-attempts": paymentAttempts,
     "2026-12-05-payment-accounts": paymentAccounts,
     "2026-12-06-reservation-keys": reservationKeys,
+    "2026-12-07-payment-refunds": paymentRefunds,
+    "2026-12-07-more-time": moreTime,
+    "2026-12-09-members": members,
+    "2026-12-13-member-privacy": memberPrivacy,
+    "2026-12-12-member-tiers": addColumns("member", { tier: { type: "text", value: "" } }),
+    "2026-12-10-member-ledger": memberLedger(dialect),
+    "2026-12-08-vouchers": vouchers,
+    "2026-12-14-programmes": programmes,
+    "2026-12-16-table-columns": tableColumns,
+    "2026-12-17-programme-earnings": programmeEarnings(dialect),
+    "2026-12-17-programme-reservations": programmeReservations(dialect),
+    "2026-12-19-included-taxes": addColumns("placed_order", {
+      included_taxes: { type: "text", value: "" },
+    }),
+    "2026-12-21-clubs": clubs,
   };
 }
 

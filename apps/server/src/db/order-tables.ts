@@ -28,7 +28,10 @@ export interface OrderTable {
   /** All discounts of the order together. */
   discount: number;
   service_charge: number;
+  /** What is added, or where prices include it what is inside. */
   tax: number;
+  /** Tax inside by rate, JSON: [["1/10",50],["1/5",167]]; empty where tax is added, or there is no receipt_version 3. */
+  included_taxes: string;
   delivery_fee: number;
   total: number;
   /** Of service charge and tax, JSON by name: {"serviceCharge":"1/10","tax":"9/100"}. */

@@ -109,7 +109,10 @@ export interface PaymentAttentionTable {
   settled_at: number;
   /** The id of a login; empty where it was settled by itself. */
   settled_by: string;
-  settled_how: "" | "refunded" | "by-hand";
+  /** "used": its order was placed after all, and counts it. */
+  settled_how: "" | "refunded" | "by-hand" | "kept" | "used";
+  /** What who settled it by hand has written; empty where it says nothing. */
+  note: string;
 }
 
 /** Money that goes back through its provider. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { BoardRevisionTable, StationTable } from "./board-tables.ts";
+import type { BoardRevisionTable, MoreTimeTable, StationTable } from "./board-tables.ts";
 import type { OrderDetailTable, OrderLineTable, OrderTable } from "./order-tables.ts";
 import type { DeliveryAreaTable, DeliverySourceTable } from "./delivery-tables.ts";
 import type { OutboxEventTable, WebhookTable } from "./outbox-tables.ts";
@@ -12,8 +12,16 @@ import type {
   PaymentNoticeTable,
   PaymentRefundTable,
 } from "./payment-tables.ts";
+import type { LedgerTables } from "./ledger-tables.ts";
+import type { ProgrammeTables } from "./programme-tables.ts";
+import type { MemberTables } from "./member-tables.ts";
 import type { ReservationKeyTable, ReservationTable } from "./reservation-tables.ts";
-import type { ReadinessTable, SecretTable, SetUpLinkTable } from "./house-tables.ts";
+import type {
+  ReadinessTable,
+  SecretTable,
+  SetUpLinkTable,
+  TableColumnsTable,
+} from "./house-tables.ts";
 import type {
   EndedPhoneTable,
   PlaceCodeTable,
@@ -27,6 +35,7 @@ import type {
   StaffTable,
 } from "./staff-tables.ts";
 import type { VisitTables } from "./visit-tables.ts";
+import type { VoucherTables } from "./voucher-tables.ts";
 
 /** Flags are 0 or 1, instants epoch milliseconds, documents JSON text: the same in both databases. */
 type Flag = 0 | 1;
@@ -110,10 +119,12 @@ interface OrderNumberTable {
   last: number;
 }
 
-export interface Tables extends VisitTables {
+export interface Tables
+  extends VisitTables, MemberTables, LedgerTables, ProgrammeTables, VoucherTables {
   venue: VenueTable;
   venue_setting: VenueSettingTable;
   menu_part: MenuPartTable;
+  table_columns: TableColumnsTable;
   menu: MenuTable;
   item_state: ItemStateTable;
   campaign: CampaignTable;
@@ -124,6 +135,7 @@ export interface Tables extends VisitTables {
   order_detail: OrderDetailTable;
   order_number: OrderNumberTable;
   board_revision: BoardRevisionTable;
+  more_time: MoreTimeTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   failed_sign_in: FailedSignInTable;
@@ -164,9 +176,11 @@ export const TABLE_NAMES = Object.keys({
   order_detail: true,
   order_number: true,
   board_revision: true,
+  more_time: true,
   staff: true,
   venue_setting: true,
   menu_part: true,
+  table_columns: true,
   staff_session: true,
   failed_sign_in: true,
   audit_line: true,
@@ -194,7 +208,25 @@ export const TABLE_NAMES = Object.keys({
   payment_refund: true,
   payment_account: true,
   payment: true,
+  club_venue: true,
+  club_invitation: true,
+  member: true,
+  member_consent: true,
+  member_login: true,
+  member_reset: true,
+  member_guess: true,
+  member_ledger: true,
+  order_member: true,
+  member_expiry: true,
+  mail: true,
+  programme_account: true,
+  programme_login: true,
+  programme_reservation: true,
+  programme_earning: true,
   secret: true,
   set_up_link: true,
+  voucher_batch: true,
+  voucher_code: true,
+  voucher_use: true,
   readiness: true,
 } satisfies Record<keyof Tables, true>);
