@@ -17,8 +17,9 @@ const PLACING_FUNCTION = "place_orders";
 /**
  * The function that places the orders of one venue, one after the other in one transaction, put together of its steps. It
  * takes a list of `{generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes, reservedFor, counted, campaigns, lately, order,
- * lines, details, awaitsUntil}`, in which `order`, `lines` and `details` are rows by column and `lately`, `details` and
- * `awaitsUntil` may be missing, and answers what came of each by its place, from 1, and for a known key which order has it.
+ * lines, details, awaitsUntil, voucher, rewards, programmeReservationId, programmeMember, member}`. In it `order`, `lines` and `details` are
+ * rows by column; `lately`, `details` and all from `awaitsUntil` on may be missing. It answers what came of each by its place, from 1, and
+ * for a known key which order has it.
  *
  * The lock lets one transaction at a time place orders at a venue, whatever process of whatever version it is of, so that each
  * order sees all those before it; it ends with the transaction, and its key never changes. A function of statements, and not one
