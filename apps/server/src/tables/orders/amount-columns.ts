@@ -8,6 +8,7 @@ export const AMOUNTS = [
   "discount",
   "service_charge",
   "tax",
+  "included_taxes",
   "delivery_fee",
   "total",
   "charge_rates",
@@ -18,6 +19,7 @@ export const AMOUNTS = [
 export type AmountColumns = Pick<OrderTable, (typeof AMOUNTS)[number]>;
 
 export function readAmounts(row: AmountColumns): OrderAmounts {
+  const includedTaxes = readIncludedTaxes(row.included_taxes);
   return {
     subtotal: row.subtotal,
     discount: row.discount,
@@ -29,7 +31,22 @@ export function readAmounts(row: AmountColumns): OrderAmounts {
     discounts: JSON.parse(row.discounts) as OrderAmounts["discounts"],
     promotions: JSON.parse(row.promotions) as OrderAmounts["promotions"],
     allergies: (JSON.parse(row.allergies) as OrderAmounts["allergies"] | null) ?? undefined,
+    ...(includedTaxes !== undefined && { includedTaxes }),
   };
+}
+
+/** Taxes inside the prices by rate, as JSON: [["1/10",50],["1/5",167]]; empty where tax is added. */
+export function writeIncludedTaxes(taxes: OrderAmounts["includedTaxes"]): string {
+  if (taxes === undefined) return "";
+  return JSON.stringify(taxes.map(({ rate, amount }) => [writeRate(rate), amount]));
+}
+
+function readIncludedTaxes(text: string): OrderAmounts["includedTaxes"] {
+  if (text === "") return undefined;
+  return (JSON.parse(text) as [string, number][]).flatMap(([written, amount]) => {
+    const rate = readRate(written);
+    return rate === undefined ? [] : [{ rate, amount }];
+  });
 }
 
 /** The rates of an order's charges by name, as JSON: {"serviceCharge":"1/10","tax":"9/100"}. */

@@ -59,6 +59,24 @@ export function findOpenAwaiting(
     .executeTakeFirst();
 }
 
+/** The ids of those that await their payment for a reservation, which stands in what is kept of each. */
+export async function openForReservation(
+  trx: Writer,
+  venueId: string,
+  reservationId: string,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom("awaiting_order")
+    .select(["id", "document"])
+    .where("venue_id", "=", venueId)
+    .where("mode", "=", "reservation")
+    .where(IS_AWAITING)
+    .execute();
+  return rows
+    .filter((row) => readDocument(row).order.reservation_id === reservationId)
+    .map(({ id }) => id);
+}
+
 /** Written out, so that the databases find the index. */
 export const IS_AWAITING = sql<boolean>`awaiting_order.state = 'awaiting'`;
 
@@ -104,7 +122,7 @@ export async function endAwaiting(
 ): Promise<boolean> {
   const row = await moveAwaiting(trx, venueId, id, ended);
   if (row === undefined) return false;
-  await returnTaken(trx, venueId, readDocument(row).order);
+  await returnTaken(trx, venueId, readDocument(row).order, ended.now);
   return true;
 }
 

@@ -17,11 +17,13 @@ import { countBeyond, IN_KITCHEN, IS_FINISHED, IS_OPEN } from "./order.store.ts"
 /** Most orders a board may take back. */
 const MAX_COLLECTED = 300;
 export const IS_ACKNOWLEDGED = sql<boolean>`${IN_KITCHEN} and state <> 'placed'`;
+/** Since when the kitchen has an order: one placed at 9:00 that came to it at 12:00, for 12:30, since 12:00. */
+export const KITCHEN_SINCE = sql<number>`case when kitchen_at > placed_at then kitchen_at else placed_at end`;
 
 /**
  * What is not collected or cancelled: every order that nobody has acknowledged, however many, but for those that are held
- * beyond a few (held-beyond.store.ts), and the latest `BOUNDS.board` of the others. Of 500 acknowledged and 3 new orders all
- * are listed; of 510 and 3 the oldest 10 are not.
+ * beyond a few (held-beyond.store.ts), and `BOUNDS.board` of the others, those that came to the kitchen last. Of 500 acknowledged and
+ * 3 new orders all are listed; of 510 and 3 the kitchen has had the 10 longest that are not.
  */
 export async function listOpenOrders(
   db: Reader,
@@ -30,13 +32,13 @@ export async function listOpenOrders(
 ): Promise<ListedOrders<BoardTicket>> {
   const open = ordersInKitchen(db, venueId);
   const acknowledged = open.where(IS_ACKNOWLEDGED);
-  const latest = acknowledged.select("id").orderBy("placed_at", "desc").limit(BOUNDS.board);
+  const latest = acknowledged.select("id").orderBy(KITCHEN_SINCE, "desc").limit(BOUNDS.board);
   // One statement: an order that is acknowledged meanwhile is neither missed nor listed twice.
   const orders = await open
     .select(BOARD)
     .where((where) => where.or([where("state", "=", "placed"), where("id", "in", latest)]))
     .where("id", "not in", idsHeldBeyond(venueId, heldAt))
-    .orderBy("placed_at")
+    .orderBy(KITCHEN_SINCE)
     .execute();
   const listed = orders.filter(({ state }) => state !== "placed").length;
   const notListed = await countBeyond(acknowledged, listed, BOUNDS.board);

@@ -46,6 +46,7 @@ const ROW: KeptColumns = {
   discount: 0,
   service_charge: 0,
   tax: 0,
+  included_taxes: "",
   delivery_fee: 0,
   total: 2038,
   charge_rates: "{}",

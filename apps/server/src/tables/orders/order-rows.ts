@@ -8,12 +8,45 @@ import type {
   OrderMode,
   OrderState,
 } from "@comanda/domain/order";
+import type { PromotionId } from "@comanda/domain/promotions";
+import type { LedgerKind } from "../../db/ledger-tables.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
 import type { CampaignShare } from "./campaign.store.ts";
 import type { CountedPieces } from "./counted-pieces.ts";
-import { writeRates } from "./amount-columns.ts";
+import { writeIncludedTaxes, writeRates } from "./amount-columns.ts";
 import { rowOf, type ColumnsOf } from "./columns-of.ts";
 import { RECEIPT_VERSION } from "./receipt-version.ts";
+
+/** The voucher that an order uses. */
+export interface VoucherOfOrder {
+  readonly code: string;
+  readonly promotion: PromotionId;
+  /** By whom its uses are counted: the member's id, or of a guest the phone's. */
+  readonly usedBy: string;
+}
+
+/** What an order's member spends on its rewards. */
+export interface RewardsOfOrder {
+  readonly clubId: string;
+  readonly memberId: string;
+  readonly spent: readonly SpentOnReward[];
+}
+
+/** Points, the stamps of a card or a voucher that one of them takes. */
+interface SpentOnReward {
+  /** Its place among the rewards of the order, from 0. */
+  readonly at: number;
+  readonly kind: Exclude<LedgerKind, "topUp">;
+  /** The reward of a stamp card or of a voucher; empty of points. */
+  readonly subject: string;
+  readonly units: number;
+}
+
+/** The member whose order it is. */
+export interface MemberOfOrder {
+  readonly memberId: string;
+  readonly clubId: string;
+}
 
 /** An order that has been decided and waits to be written. */
 export interface NewOrder {
@@ -80,6 +113,16 @@ export interface NewOrder {
   readonly awaitsUntil: number | undefined;
   /** What to take from limited campaigns, in the order of their promotions, each once. */
   readonly campaigns: readonly CampaignShare[];
+  /** The voucher whose promotion is in the receipt; undefined where none is. */
+  readonly voucher: VoucherOfOrder | undefined;
+  /** What it spends on rewards; undefined of an order without one. */
+  readonly rewards: RewardsOfOrder | undefined;
+  /** What is reserved for it at an outside programme; undefined of an order that takes nothing there. */
+  readonly programmeReservationId: string | undefined;
+  /** Who earns by it at an outside programme, by its own name of them, sealed; undefined of nobody. */
+  readonly programmeMember: string | undefined;
+  /** Who has ordered it; undefined of a guest. */
+  readonly member: MemberOfOrder | undefined;
 }
 
 /** What is known of an order only when it is written. */
@@ -123,6 +166,7 @@ const ORDER: ColumnsOf<NewOrderRow, [NewOrder, PlacingState]> = {
   discount: ({ amounts }) => amounts.discount,
   service_charge: ({ amounts }) => amounts.serviceCharge,
   tax: ({ amounts }) => amounts.tax,
+  included_taxes: ({ amounts }) => writeIncludedTaxes(amounts.includedTaxes),
   delivery_fee: ({ amounts }) => amounts.delivery,
   total: ({ amounts }) => amounts.total,
   charge_rates: ({ amounts }) => writeRates(amounts.rates),

@@ -1,3 +1,4 @@
+import { methodOf } from "./paid-method.ts";
 import { toDecimal } from "@comanda/domain/money";
 import {
   canTakeBack,
@@ -23,7 +24,16 @@ import type { WithDetails } from "./order-detail.store.ts";
 import { doneLines } from "./line-columns.ts";
 import { roomOf } from "./room-of-order.ts";
 import { posFailedOf, waitsUnseen, type ViewMoment } from "./unseen-view.ts";
-import { methodOf, PAID_AT, PAID_BY, type Paid } from "./payment.store.ts";
+import {
+  PAID_AT,
+  PAID_BY,
+  REFUNDED,
+  REFUNDING,
+  TAKEN_BY_STAFF,
+  type GoingBack,
+  type Paid,
+  type Taken,
+} from "./payment.store.ts";
 
 const MINUTE = 60_000;
 
@@ -43,7 +53,7 @@ const PROGRESS = [
 const PLACED = ["guests", "remark", "place_label", "typed_room"] as const;
 const OWN_PROGRESS_COLUMNS = [...PROGRESS, "cancel_reason", "cancel_note"] as const;
 /** The same as its guest reads it, also why it was cancelled and when it was paid. */
-export const OWN_PROGRESS = [...OWN_PROGRESS_COLUMNS, PAID_AT] as const;
+export const OWN_PROGRESS = [...OWN_PROGRESS_COLUMNS, PAID_AT, TAKEN_BY_STAFF] as const;
 /** The columns of each view. A store reads these and no others. */
 const OWN_STATUS_COLUMNS = [...OWN_PROGRESS_COLUMNS, "place_id", "total", "visit_id"] as const;
 const OWN_COLUMNS = [
@@ -67,17 +77,19 @@ const BOARD_COLUMNS = [
   ...PLACED,
 ] as const;
 const DAY_COLUMNS = ["collected_at", "day_closed_at"] as const;
-export const OWN_STATUS = [...OWN_STATUS_COLUMNS, PAID_AT] as const;
-export const OWN = [...OWN_COLUMNS, ...KEPT, PAID_AT] as const;
+export const OWN_STATUS = [...OWN_STATUS_COLUMNS, PAID_AT, TAKEN_BY_STAFF] as const;
+const PAID_AND_BACK = [PAID_AT, TAKEN_BY_STAFF, REFUNDED, REFUNDING] as const;
+export const OWN = [...OWN_COLUMNS, ...KEPT, ...PAID_AND_BACK] as const;
 export const BOARD = [...BOARD_COLUMNS, ...KEPT, PAID_AT, PAID_BY] as const;
 export const COLLECTED = [...BOARD, ...DAY_COLUMNS] as const;
 
 /** The same as its diner reads it. */
-export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS_COLUMNS)[number]> & Paid;
+export type OwnProgress = Pick<OrderTable, (typeof OWN_PROGRESS_COLUMNS)[number]> & Paid & Taken;
 /** What a phone asks every 30 seconds while it waits. */
-export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS_COLUMNS)[number]> & Paid;
+export type OrderStatus = Pick<OrderTable, (typeof OWN_STATUS_COLUMNS)[number]> & Paid & Taken;
 /** An order as its diner reads it back. */
-export type OwnOrder = Pick<OrderTable, (typeof OWN_COLUMNS)[number]> & KeptColumns & Paid;
+export interface OwnOrder
+  extends Pick<OrderTable, (typeof OWN_COLUMNS)[number]>, KeptColumns, Paid, Taken, GoingBack {}
 /** An order as a board draws it. */
 export interface BoardOrder
   extends Pick<OrderTable, (typeof BOARD_COLUMNS)[number]>, KeptColumns, Paid {
@@ -109,8 +121,8 @@ export interface WaitingMoment extends OwnMoment {
 export function progressOf(order: OwnProgress, moment: OwnMoment): WireOrderStatus["progress"] {
   const { now, takeBackSeconds } = moment;
   const placed = { state: order.state, placedAt: order.placed_at };
-  // Who has paid talks to somebody: there is money to give back.
-  const isOffered = order.paid_at === null && canTakeBack(placed, now, takeBackSeconds);
+  // Who has paid the staff talks to them: there is money to give back. What was paid on the phone goes back by itself.
+  const isOffered = order.taken_by_staff === 0 && canTakeBack(placed, now, takeBackSeconds);
   return {
     orderId: order.order_id,
     number: formatOrderNumber(order.number),
@@ -146,6 +158,9 @@ export function ownOrder(
     tableId: order.place_id,
     room: roomOf(order),
     expectedAt: expectedAt(order, moment),
+    ...(order.refunded + order.refunding > 0 && {
+      refund: { refunded: order.refunded, underWay: order.refunding },
+    }),
   };
 }
 

@@ -32,6 +32,12 @@ export type PlaceOutcome =
   | { readonly kind: "short" }
   /** Others have used up what the receipt counted on. */
   | { readonly kind: "campaign-short" }
+  /** Others have used up its voucher, or its time is over. */
+  | { readonly kind: "voucher-over" }
+  /** Its member has no more what its rewards cost. */
+  | { readonly kind: "reward-over" }
+  /** What was reserved for it at a programme is let go of. */
+  | { readonly kind: "programme-over" }
   /** The phone has another order that awaits its payment; one at a time is. */
   | { readonly kind: "awaiting-another" }
   | { readonly kind: "order-id-used" }

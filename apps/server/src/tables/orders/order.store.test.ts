@@ -1,11 +1,14 @@
+import { BOUNDS } from "@comanda/contract";
 import { ORDER_STATES, type OrderState } from "@comanda/domain/order";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { multiplyOrder } from "../../testing/multiply-order.ts";
 import { counted, newOrder, openStored, type Stored } from "../../testing/stored-venue.ts";
 import { NOON } from "../../testing/world.ts";
+import { listAtCounter } from "../places/status-screen.store.ts";
 import type { NewOrder } from "./order-rows.ts";
 import { listCollectedSince, listOpenOrders } from "./board.store.ts";
+import { beginSome } from "./later.store.ts";
 import { acknowledgeOrders, findOrder, moveOrder, returnStock } from "./order.store.ts";
 
 describe.each(DATABASES)("the store of orders [%s]", (kind) => {
@@ -67,6 +70,23 @@ describe.each(DATABASES)("the store of orders [%s]", (kind) => {
     expect(notListed).toBe(3);
     expect(idsOf(orders).slice(0, 500)).toEqual(ids.slice(3));
     expect(orders.slice(500).map(({ state }) => state)).toEqual(Array(302).fill("placed"));
+  });
+
+  it("lists an order for later that has just come, however long before the others it was placed [DEC-007]", async () => {
+    const { database } = stored;
+    const [placed, dueAt] = [NOON - 20 * 60 * 60_000, NOON + 30 * 60_000];
+    const later = await place(here, { now: placed, dueAt, kitchenAt: NOON - 1 });
+    await database.write((trx) => beginSome(trx, here, NOON, 300));
+    const first = await place(here, { now: NOON - 60 * 60_000 });
+    await multiplyOrder(database, first.id, BOUNDS.board);
+    const { orders: unseen } = await listOpenOrders(database.reader, here);
+    expect(idsOf(unseen).at(-1)).toBe(later.id);
+    await database.write((trx) => acknowledgeOrders(trx, here, idsOf(unseen), NOON));
+    const { orders, notListed } = await listOpenOrders(database.reader, here);
+    expect([orders.length, notListed]).toEqual([BOUNDS.board, 2]);
+    expect(idsOf(orders)).toEqual(idsOf(unseen).slice(2));
+    const lately = { day: "2026-03-14", since: NOON, most: 1 };
+    expect(await listAtCounter(database.reader, here, lately)).toMatchObject([{ number: 1 }]);
   });
 
   it("lists what was collected lately, latest first", async () => {

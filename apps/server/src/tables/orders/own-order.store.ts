@@ -4,7 +4,7 @@ import type { Reader } from "../../db/database.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
 import { withLines } from "./line-columns.ts";
 import { IS_OPEN } from "./order.store.ts";
-import { DUE, PAID_AT, type Paid } from "./payment.store.ts";
+import { DUE, TAKEN_BY_STAFF, type Taken } from "./payment.store.ts";
 import {
   OWN,
   OWN_PROGRESS,
@@ -84,6 +84,7 @@ const TO_TAKE_BACK = [
   "taken",
   "campaigns",
   "visit_id",
+  "order_id",
 ] as const;
 
 /** A diner's own order by its visible id. */
@@ -92,9 +93,9 @@ export function findOwnToTakeBack(
   venueId: string,
   userId: string,
   orderId: string,
-): Promise<(Pick<OrderTable, (typeof TO_TAKE_BACK)[number]> & Paid) | undefined> {
+): Promise<(Pick<OrderTable, (typeof TO_TAKE_BACK)[number]> & Taken) | undefined> {
   return ordersOf(db, venueId, userId)
-    .select([...TO_TAKE_BACK, PAID_AT])
+    .select([...TO_TAKE_BACK, TAKEN_BY_STAFF])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { PaymentEventTable, PaymentTable } from "../../db/floor-tables.ts";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
+import { methodOf, TOP_UP, type PaidMethod } from "./paid-method.ts";
 
 /** Money came, in the venue's own currency. */
 const CAME = sql`payment_event.kind in ('captured', 'taken-by-staff') and payment_event.currency = ''`;
@@ -44,9 +45,22 @@ export interface DueOrder extends Pick<OrderTable, "id" | "visit_id"> {
   readonly due: number;
 }
 
-/** What was taken for an order and is to be given back: all of a cancelled one's, and of others what is above the total. */
-export const TO_RETURN = sql<number | null>`(
+/** What of its money has no use: all of a cancelled one's, and of others what is above the total. */
+const UNUSED = sql<number | null>`(
   case when state = 'cancelled' then ${MONEY} when ${MONEY} > total then ${MONEY} - total end
+)`;
+/** What of that an owner has decided not to give back. */
+const KEPT_BY_VENUE = sql<number>`(
+  select coalesce(sum(payment_attention.amount), 0) from payment_attention
+  join payment_attempt on payment_attempt.reference = payment_attention.reference
+  where payment_attention.placed_order_id = placed_order.id and payment_attention.settled_how = 'kept'
+    and payment_attention.why <> 'disputed' and payment_attention.currency = payment_attempt.currency
+)`;
+
+/** What was taken for an order and is to be given back: of 42.50 of a cancelled one nothing where an owner keeps 42.50. */
+export const TO_RETURN = sql<number | null>`(
+  select case when returned.kept < returned.unused then returned.unused - returned.kept else 0 end
+  from (select ${UNUSED} as unused, ${KEPT_BY_VENUE} as kept) as returned
 )`;
 
 /** When an order was paid in full, as a column. */
@@ -60,9 +74,37 @@ export const PAID_BY = sql<string | null>`(
   select source from payment_event where ${OF_ORDER} and ${CAME} order by recorded_at desc, event_key desc limit 1
 )`.as("payment_source");
 
+/** How often staff took money for an order, as a column. */
+export const TAKEN_BY_STAFF = sql<number>`(
+  select count(*) from payment_event where ${OF_ORDER} and payment_event.kind = 'taken-by-staff'
+)`.as("taken_by_staff");
+/** What of an order's money went back in the venue's own currency, as a column. */
+export const REFUNDED = sql<number>`(
+  select coalesce(sum(payment_event.amount), 0) from payment_event
+  where ${OF_ORDER} and payment_event.kind = 'refunded' and payment_event.currency = ''
+)`.as("refunded");
+/** What of it is on its way back, as a column. */
+export const REFUNDING = sql<number>`(
+  select coalesce(sum(payment_refund.amount), 0) from payment_refund
+  join payment_attempt on payment_attempt.reference = payment_refund.reference
+  where payment_attempt.placed_order_id = placed_order.id
+    and payment_refund.currency = payment_attempt.currency and payment_refund.ended_at = 0
+)`.as("refunding");
+
 /** Null while it is to be paid. */
 export interface Paid {
   readonly paid_at: number | null;
+}
+
+/** Who has taken what was paid: above 0 it was staff. */
+export interface Taken {
+  readonly taken_by_staff: number;
+}
+
+/** What goes back of it; minor units. */
+export interface GoingBack {
+  readonly refunded: number;
+  readonly refunding: number;
 }
 
 /** What was paid for one order. */
@@ -78,7 +120,12 @@ export async function paymentsOfVisit(
   const rows = await db
     .selectFrom("payment_event")
     .select(["placed_order_id", "kind", "amount", "source", "recorded_at"])
-    .where("visit_id", "=", visitId)
+    // By its orders: what was ordered ahead for a reservation was paid before there was a visit.
+    .where(
+      sql<boolean>`placed_order_id in (
+        select id from placed_order where visit_id = ${visitId} and visit_id <> ''
+      )`,
+    )
     .where(sql<boolean>`${MOVED}`)
     .orderBy("recorded_at")
     .orderBy("event_key")
@@ -90,14 +137,6 @@ export async function paymentsOfVisit(
     paid.set(id, kind === "refunded" ? { ...before, amount: before.amount - amount } : came);
   }
   return paid;
-}
-
-/** How staff took it, or that it was paid on the phone. */
-export type PaidMethod = PaymentTable["method"] | "online";
-
-/** What staff take says how; what a provider took is paid online, whoever that is. */
-export function methodOf(source: string): PaidMethod {
-  return source === "cash" || source === "card" || source === "other" ? source : "online";
 }
 
 /** Staff took the money: the ledger hears of it by the trigger, whichever program writes it. */
@@ -133,18 +172,24 @@ export async function insertPaymentEvent(trx: Writer, event: PaymentEventTable):
 
 /** What came for an order in the venue's own currency, less what went back; minor units. */
 export async function keptOfOrder(trx: Writer, placedOrderId: string): Promise<number> {
-  const { kept } = await trx
+  const { came, wentBack } = await moneyOfOrder(trx, placedOrderId);
+  return came - wentBack;
+}
+
+/** What came for an order in the venue's own currency, and what of it went back; minor units. */
+export async function moneyOfOrder(
+  db: Reader,
+  placedOrderId: string,
+): Promise<{ readonly came: number; readonly wentBack: number }> {
+  const sumOf = (is: "=" | "<>") =>
+    sql<number>`coalesce(sum(case when kind ${sql.raw(is)} 'refunded' then amount end), 0)`;
+  const { came, back } = await db
     .selectFrom("payment_event")
-    .select(
-      sql<number>`coalesce(sum(case when kind = 'refunded' then -amount else amount end), 0)`.as(
-        "kept",
-      ),
-    )
+    .select([sumOf("<>").as("came"), sumOf("=").as("back")])
     .where("placed_order_id", "=", placedOrderId)
-    .where("kind", "in", ["captured", "taken-by-staff", "refunded"])
-    .where("currency", "=", "")
+    .where(sql<boolean>`${MOVED}`)
     .executeTakeFirstOrThrow();
-  return kept;
+  return { came, wentBack: back };
 }
 
 /** What one try to pay brought and did not give back, in whatever currency; minor units. */
@@ -162,13 +207,41 @@ export async function keptOfAttempt(db: Reader, reference: string): Promise<numb
   return kept;
 }
 
-/** What of one try to pay went back; minor units. */
-export async function refundedOfAttempt(db: Reader, reference: string): Promise<number> {
-  const { sum } = await db
+/** What a provider took for an order or in one try to pay: each capture, the oldest first. */
+export function listCaptures(db: Reader, of: "placed_order_id" | "payment_id", id: string) {
+  return db
     .selectFrom("payment_event")
-    .select(sql<number>`coalesce(sum(amount), 0)`.as("sum"))
-    .where("payment_id", "=", reference)
+    .select(["payment_id", "reference", "amount", "currency"])
+    .where(of, "=", id)
+    .where("kind", "=", "captured")
+    .orderBy("recorded_at")
+    .orderBy("event_key")
+    .execute();
+}
+
+/** What of one try to pay went back, each by its own name. */
+export function listRefunded(db: Reader, paymentId: string) {
+  return db
+    .selectFrom("payment_event")
+    .select(["reference", "amount"])
+    .where("payment_id", "=", paymentId)
     .where("kind", "=", "refunded")
-    .executeTakeFirstOrThrow();
-  return sum;
+    .execute();
+}
+
+/** What came and went back at a venue from one moment to another, which is not of it: by how, in which currency. */
+export function sumsBetween(db: Reader, venueId: string, [from, until]: readonly [number, number]) {
+  return db
+    .selectFrom("payment_event")
+    .select(["source", "currency", "kind"])
+    .select([sql<number>`sum(amount)`.as("sum"), sql<number>`count(*)`.as("count")])
+    .where("venue_id", "=", venueId)
+    .where("recorded_at", ">=", from)
+    .where("recorded_at", "<", until)
+    .where("kind", "in", ["captured", "taken-by-staff", "refunded"])
+    .where("source", "<>", TOP_UP)
+    .groupBy(["source", "currency", "kind"])
+    .orderBy("source")
+    .orderBy("currency")
+    .execute();
 }

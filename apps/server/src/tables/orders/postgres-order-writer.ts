@@ -80,6 +80,13 @@ function documentOf(order: NewOrder): object {
     lines: lineRows(order.id, order.lines),
     ...(order.awaitsUntil !== undefined && { awaitsUntil: order.awaitsUntil }),
     ...(details !== undefined && { details }),
+    ...(order.voucher !== undefined && { voucher: order.voucher }),
+    ...(order.rewards !== undefined && { rewards: order.rewards }),
+    ...(order.programmeReservationId !== undefined && {
+      programmeReservationId: order.programmeReservationId,
+    }),
+    ...(order.programmeMember !== undefined && { programmeMember: order.programmeMember }),
+    ...(order.member !== undefined && { member: order.member }),
   };
 }
 

@@ -8,6 +8,7 @@ import { GIVE_UP_AFTER } from "../outbox/outbox-event.ts";
 import { findWebhook } from "../outbox/webhook.store.ts";
 import { moveAwaiting, readDocument, type AwaitingDocument } from "./awaiting-order.store.ts";
 import { lockOrders } from "./board.store.ts";
+import { seatOf } from "./reserved-orders.store.ts";
 import { announceOrders } from "./order-news.ts";
 import { beginTillTime } from "./till.store.ts";
 
@@ -44,11 +45,10 @@ export async function placeDocument(
   { venueId, now, isPaid }: Omit<Release, "id">,
 ): Promise<void> {
   const order = {
-    ...kept,
+    ...(await seated(trx, kept, now)),
     number: await nextNumber(trx, kept),
     placed_at: now,
     changed_at: now,
-    is_later: kept.kitchen_at > now ? (1 as const) : (0 as const),
   };
   // A trigger gives the revision.
   await trx
@@ -68,6 +68,18 @@ export async function placeDocument(
   await tellPlaced(trx, order, isPaid);
   if (order.is_later === 0) await beginTillTime(trx, venueId, [order.id], now);
   announceOrders(trx, venueId, [order]);
+}
+
+/** What was ordered ahead for a reservation that sits at a table by now is for that table, on its bill, and for its kitchen at once. */
+async function seated(
+  trx: Writer,
+  kept: AwaitingDocument["order"],
+  now: number,
+): Promise<AwaitingDocument["order"] & Pick<OrderTable, "is_later">> {
+  const { venue_id: venueId, reservation_id: reservationId } = kept;
+  const seat = reservationId ? await seatOf(trx, venueId, reservationId) : undefined;
+  if (seat === undefined) return { ...kept, is_later: kept.kitchen_at > now ? 1 : 0 };
+  return { ...kept, ...seat, kitchen_at: Math.min(kept.kitchen_at, now), is_later: 0 };
 }
 
 /** The next number of the order's day that no order of its visit has, as the step "number" gives it (BEY-001). */

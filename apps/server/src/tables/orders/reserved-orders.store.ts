@@ -85,7 +85,7 @@ export async function cancelReserved(
       cancelled_by: by,
     } as const;
     await changeOrder(trx, venueId, order.id, (one) => one.set(change));
-    await returnTaken(trx, venueId, order);
+    await returnTaken(trx, venueId, order, now);
   }
 }
 
@@ -124,4 +124,20 @@ export async function seatOrders(
     users.map((user_id) => ({ user_id, visit_id: "" })),
   );
   return users;
+}
+
+/** Where a reservation sits; undefined while nobody has seated it. */
+export function seatOf(
+  db: Reader,
+  venueId: string,
+  reservationId: string,
+): Promise<Pick<OrderTable, "place_id" | "place_label" | "visit_id"> | undefined> {
+  return db
+    .selectFrom("reservation")
+    .innerJoin("place", "place.id", "reservation.place_id")
+    .select(["reservation.place_id", "place.label as place_label", "reservation.visit_id"])
+    .where("reservation.venue_id", "=", venueId)
+    .where("reservation.id", "=", reservationId)
+    .where("reservation.state", "=", "seated")
+    .executeTakeFirst();
 }

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Writer } from "../../db/database.ts";
 import type { AwaitingOrderTable } from "../../db/payment-tables.ts";
+import { findReservation } from "../reservations/reservation.store.ts";
+import { takeRewardsAgain } from "../rewards/spent-rewards.store.ts";
+import { takeVoucherAgain } from "../vouchers/voucher-use.store.ts";
 import { raiseRevision } from "../venue/raise-revision.ts";
 import { readDocument } from "./awaiting-order.store.ts";
 import { placeDocument } from "./release-order.ts";
@@ -11,8 +14,8 @@ const CAN_BE_LATE = 30 * 60 * 1000;
 
 /**
  * Money came for an order that had waited too long: it is placed after all where it still can be, which is within half an hour, for a
- * time that is still to come, with everything that it takes still there. Whoever calls holds the venue's orders. Answers whether it is
- * placed.
+ * time that is still to come, with everything that it takes still there, and for no reservation that was cancelled. Whoever calls holds
+ * the venue's orders. Answers whether it is placed.
  */
 export async function takeAgain(
   trx: Writer,
@@ -25,9 +28,12 @@ export async function takeAgain(
   if (isTooLate || isPast || awaiting.state === "placed") return false;
   const document = readDocument(awaiting);
   const { venue_id: venueId, id } = awaiting;
+  if (await isForNobody(trx, venueId, document.order.reservation_id)) return false;
   const codes = new Set(document.lines.map(({ code }) => code));
   if (await isAnySoldOut(trx, venueId, [...codes], now)) return false;
   if (!(await takePieces(trx, venueId, document.order))) return false;
+  await takeVoucherAgain(trx, venueId, id);
+  await takeRewardsAgain(trx, id, now);
   await trx
     .updateTable("awaiting_order")
     .set({ state: "placed", ended_at: now })
@@ -35,6 +41,16 @@ export async function takeAgain(
     .execute();
   await placeDocument(trx, document, { venueId, now, isPaid: true });
   return true;
+}
+
+/** Whether it was ordered for a reservation that has been cancelled. */
+async function isForNobody(
+  trx: Writer,
+  venueId: string,
+  reservationId: string | undefined,
+): Promise<boolean> {
+  if (!reservationId) return false;
+  return (await findReservation(trx, venueId, reservationId))?.state === "cancelled";
 }
 
 async function isAnySoldOut(

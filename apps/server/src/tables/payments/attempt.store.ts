@@ -144,6 +144,14 @@ export function listDueLanes(db: Reader, now: number): Promise<Lane[]> {
     .execute();
 }
 
+/** Who asks from now on, until when nobody else does, and for how many at once. */
+export interface Claim {
+  readonly by: string;
+  readonly now: number;
+  readonly until: number;
+  readonly most: number;
+}
+
 /**
  * Leases some of a lane that are due, the longest due first: of two processes one asks. They are due again when the lease ends; who wants
  * one asked sooner meanwhile says so by another time.
@@ -151,17 +159,7 @@ export function listDueLanes(db: Reader, now: number): Promise<Lane[]> {
 export async function claimAttempts(
   trx: Writer,
   { venue_id, provider }: Lane,
-  {
-    by,
-    now,
-    until,
-    most,
-  }: {
-    readonly by: string;
-    readonly now: number;
-    readonly until: number;
-    readonly most: number;
-  },
+  { by, now, until, most }: Claim,
 ): Promise<Attempt[]> {
   const due = trx
     .selectFrom("payment_attempt")

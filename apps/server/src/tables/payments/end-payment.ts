@@ -3,6 +3,8 @@ import { endAwaiting, findAwaiting, findOpenAwaiting } from "../orders/awaiting-
 import { lockOrders } from "../orders/board.store.ts";
 import { releaseAwaiting } from "../orders/release-order.ts";
 import { endAttempts } from "./attempt.store.ts";
+import { settleUsed } from "./attention.store.ts";
+import { usableOfOrder } from "./refund.store.ts";
 
 interface EndParts {
   readonly database: Database;
@@ -55,7 +57,11 @@ export async function leaveToCounter(
       now,
       isPaid: false,
     });
-    if (isPlaced) await endAttempts(trx, id, now);
+    if (isPlaced) {
+      await endAttempts(trx, id, now);
+      const usable = await usableOfOrder(trx, id);
+      await settleUsed(trx, id, Math.max(0, usable - awaiting.total), now);
+    }
     return isPlaced || (await findAwaiting(trx, venueId, id))?.state === "placed";
   });
 }

@@ -1,6 +1,6 @@
 import type { OrderState } from "@comanda/domain/order";
 import type { Reader, Writer } from "../../db/database.ts";
-import { IS_ACKNOWLEDGED } from "../orders/board.store.ts";
+import { IS_ACKNOWLEDGED, KITCHEN_SINCE } from "../orders/board.store.ts";
 
 /** The screen that a venue has in use. */
 export interface StoredScreen {
@@ -48,8 +48,8 @@ export interface NumberedOrder {
 }
 
 /**
- * Orders that the kitchen has, of one business day or placed since a moment: the latest first, `most` of them. Of two that
- * were placed in the same millisecond the higher number is the later.
+ * Orders that the kitchen has, of one business day or placed since a moment: `most` of them, those first that came to
+ * the kitchen last. Of two that came in the same millisecond the higher number is the later.
  */
 export async function listAtCounter(
   db: Reader,
@@ -64,7 +64,7 @@ export async function listAtCounter(
     .where("placed_at", ">", 0)
     .where(IS_ACKNOWLEDGED)
     .where((where) => where.or([where("business_day", "=", day), where("placed_at", ">=", since)]))
-    .orderBy("placed_at", "desc")
+    .orderBy(KITCHEN_SINCE, "desc")
     .orderBy("number", "desc")
     .limit(most)
     .execute();

@@ -1,21 +1,36 @@
 import {
   DeliveryRules,
+  EarnRules,
   InitFlow,
   Look,
   Offers,
+  MembershipRules,
+  MembershipWords,
   OnlinePayment,
   OrderingRules,
   PaymentRules,
   PickUpPoints,
+  RedeemRules,
+  ProgrammeRules,
   SETTINGS_PARTS,
   Upsell,
+  VenueRewards,
+  VoucherRules,
   WayIn,
   WaysToOrder,
 } from "@comanda/contract/schemas";
 import type { Reader, Writer } from "../../db/database.ts";
 
 /** What a venue has decided about one subject: stored, changed and dated by itself. */
-export type SettingsPart = keyof typeof SETTINGS_PARTS | "offers" | "ordering" | "ways";
+export type SettingsPart =
+  | keyof typeof SETTINGS_PARTS
+  | "offers"
+  | "ordering"
+  | "ways"
+  | "members"
+  | "rewards"
+  | "vouchers"
+  | "programme";
 
 export interface StoredPart {
   readonly part: string;
@@ -33,6 +48,10 @@ const MEMBERS = Object.entries({
   session: { ...SETTINGS_PARTS.session, ...InitFlow.entries, ...WayIn.entries },
   offers: { ...Offers.entries, ...Upsell.entries },
   ordering: OrderingRules.entries,
+  members: { ...MembershipRules.entries, ...MembershipWords.entries, ...EarnRules.entries },
+  rewards: { ...RedeemRules.entries, ...VenueRewards.entries },
+  vouchers: VoucherRules.entries,
+  programme: ProgrammeRules.entries,
   ways: { ...WaysToOrder.entries, ...DeliveryRules.entries },
 }).map(([part, members]) => ({ part: part as SettingsPart, names: Object.keys(members) }));
 

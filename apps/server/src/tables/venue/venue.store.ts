@@ -4,6 +4,7 @@ import { pauseIn } from "./paused.ts";
 import { listItemStates, type StoredItemState } from "../menu/item-state.store.ts";
 import { listCampaigns, type CampaignLeft } from "../orders/campaign.store.ts";
 import { listEndedPhones } from "../visits/ended-phone.store.ts";
+import { hasProgrammeAccount } from "../programme/programme-account.store.ts";
 import { listAccounts, type StoredAccount } from "../payments/payment-account.store.ts";
 import { listSettings, type StoredPart } from "./settings.store.ts";
 
@@ -14,6 +15,8 @@ export interface StoredVenue {
   readonly settings: readonly StoredPart[];
   /** At payment providers. */
   readonly accounts: readonly StoredAccount[];
+  /** Whether it is connected with a loyalty programme. */
+  readonly hasProgrammeAccount: boolean;
   readonly menuHash: string;
   readonly revision: number;
   /** As it was before its dishes were looked at. */
@@ -83,6 +86,7 @@ export async function findVenue(
     slug: venue.slug,
     settings: await listSettings(db, venueId),
     accounts: await listAccounts(db, venueId),
+    hasProgrammeAccount: await hasProgrammeAccount(db, venueId),
     menuHash: venue.menu_hash,
     revision: venue.revision,
     itemsRevision: venue.items_revision,

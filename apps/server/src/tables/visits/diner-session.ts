@@ -12,6 +12,17 @@ export interface SessionReservation {
   readonly standing: ReservationStanding;
 }
 
+/** Who is logged in on a phone, as its cookie says beside its token; see member-session.ts. */
+export interface SessionMember {
+  readonly memberId: string;
+  readonly clubId: string;
+  /** Whether the password was given, or a phone number alone, which shows and changes nothing (D-10). */
+  readonly isByPassword: boolean;
+  /** As the club's owners have put them; empty for none. */
+  readonly tier: string;
+  readonly tokenHash: string;
+}
+
 /** What a phone's token vouches for (D-03). Nothing in it comes from the phone but the user id it made. */
 export interface DinerSession {
   readonly venueId: string;
@@ -28,4 +39,6 @@ export interface DinerSession {
   readonly expiresAt: number;
   /** Behind whose link the phone has checked in, where it has. */
   readonly reservation?: SessionReservation;
+  /** Left out for a guest. */
+  readonly member?: SessionMember;
 }
