@@ -61,6 +61,8 @@ export interface OrderingMoment {
   readonly lastOrderAt?: number | undefined;
   /** When the table was taken, where the venue lets one stay for some time only. */
   readonly seatedAt?: number | undefined;
+  /** Who orders, as far as somebody has found it out; a guest otherwise. */
+  readonly orderer?: Orderer;
 }
 
 /**
@@ -89,9 +91,6 @@ export function orderingMoment(
   return look();
 }
 
-/** What the guard looks at where nobody has to log in. */
-const WITHOUT_LOGIN = { page: "sending", requiresLogin: false, hasMembership: false } as const;
-
 /**
  * The session of a phone that wants to order, by the guard that the phone itself asks. Where it has ended, or its check-in
  * is too old, the guest is asked to scan again (D-04), and to ask the staff where the table may be taken no longer
@@ -101,22 +100,25 @@ const WITHOUT_LOGIN = { page: "sending", requiresLogin: false, hasMembership: fa
 export function orderingSession(
   session: DinerSession,
   venue: OpenVenue | undefined,
-  { now, lastOrderAt = 0, seatedAt = session.startedAt }: OrderingMoment,
+  { now, lastOrderAt = 0, seatedAt = session.startedAt, orderer: found = GUEST }: OrderingMoment,
 ): Result<OrderingSession, ApiRefusal> {
   const active = activeSession(session, venue, now);
   if (!active.ok) return refuse({ kind: "session-invalid" });
   const closed = closedReservation(session);
   if (closed !== undefined) return refuse(closed);
-  const orderer = GUEST;
+  const hasMember = session.member !== undefined && active.value.venue.rules.settings.hasMember;
+  const orderer = hasMember === found.hasCustomer ? found : { ...found, hasCustomer: hasMember };
   const { rules } = active.value.venue;
   const mode = boundMode(session.mode, rules.ways);
   const shut = rules.closed(now, mode);
   const decision = sessionGuard({
-    ...WITHOUT_LOGIN,
+    page: "sending",
+    requiresLogin: rules.settings.haveToLogin,
+    hasMembership: rules.settings.hasMember,
     isOpen: shut === undefined,
     // For a later time, which placing holds it to.
     allowsAfterHours: shut !== undefined && rules.laterFrom(now) !== undefined,
-    isLoggedIn: orderer.hasCustomer,
+    isLoggedIn: session.member !== undefined,
     now,
     validFrom: Math.max(session.startedAt, lastOrderAt),
     validMinutes: rules.ordering.checkInMinutes,
@@ -142,7 +144,8 @@ export function closedReservation({ reservation }: DinerSession): ApiRefusal | u
   return isClosed ? { kind: "reservation-closed", why: standing } : undefined;
 }
 
-/** Only a menu that is looked at goes on; all else ends the phone's session until the next scan. */
+/** Who has to log in can, and a menu that is looked at goes on; all else ends the phone's session until the next scan. */
 function refusalFor(reason: GuardReason): ApiRefusal {
+  if (reason === "login-required") return { kind: "member-login-required" };
   return { kind: reason === "view-only" ? "view-only" : "session-invalid" };
 }

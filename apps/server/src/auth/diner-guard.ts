@@ -6,6 +6,7 @@ import { bearerOf } from "../lib/bearer.ts";
 import { STRANGER, type Guards, type Identity, type Phone } from "./calls.ts";
 import { activeSession, orderingMoment, orderingSession } from "./active-session.ts";
 import type { DinerSession } from "../tables/visits/diner-session.ts";
+import { memberTokenOf, withMember } from "./member-session.ts";
 import { currentSession } from "./reserved-session.ts";
 import { findScanned, type ScanParts } from "./find-scanned.ts";
 import { looksLikeToken, type SessionTokens } from "./session-token.ts";
@@ -31,11 +32,14 @@ export function dinerGuards(
     const token = tokens.read(bearerOf(request) ?? "");
     if (token === undefined) return STRANGER;
     const { reservation, ...session } = token;
-    if (reservation === undefined) return { kind: "phone", session };
-    return currentSession({ db: database.reader, venues }, token, now).then((current) => ({
-      kind: "phone",
-      session: current,
-    }));
+    // Guests have no such cookie, and cost no query.
+    const member = memberTokenOf(request);
+    if (reservation === undefined && member === undefined) return { kind: "phone", session };
+    return currentSession({ db: database.reader, venues }, token, now)
+      .then((current) =>
+        member === undefined ? current : withMember(database.reader, member, current, now),
+      )
+      .then((current) => ({ kind: "phone", session: current }));
   };
   const phone = (identity: Identity): Result<Phone, ApiRefusal> =>
     identity.kind === "phone" ? accept(identity) : refuse({ kind: "session-invalid" });

@@ -19,14 +19,14 @@ const AT_HAND = 10_000;
 const NONE: Failures = { failures: 0, lastAt: 0 };
 
 /**
- * Counts failed sign-ins and says how long the next try has to wait: with `free` = 10 none of the first ten, then 1 s,
+ * Counts failed sign-ins and says how long the next try has to wait: where ten are free none of the first ten, then 1 s,
  * 2 s, 4 s … and at most a minute. The counts are rows of the database, so that a start does not forget them; what has
  * changed is written together, at most once a second.
  */
 export class FailedSignIns {
   readonly #database: Database;
   readonly #key: string;
-  readonly #free: number;
+  readonly #freeOf: (key: string) => number;
   readonly #lookup: GatheredLookup<Failures>;
   readonly #hearError: (error: unknown) => void;
   readonly #atHand = new LRUCache<string, Failures>({ max: AT_HAND });
@@ -34,10 +34,16 @@ export class FailedSignIns {
   readonly #job: PeriodicJob;
   #writtenAt = -SECOND;
 
-  constructor(database: Database, key: string, free: number, hearError: (error: unknown) => void) {
+  /** @param freeOf how many may fail of what is counted by this before it waits */
+  constructor(
+    database: Database,
+    key: string,
+    freeOf: (key: string) => number,
+    hearError: (error: unknown) => void,
+  ) {
     this.#database = database;
     this.#key = key;
-    this.#free = free;
+    this.#freeOf = freeOf;
     this.#hearError = hearError;
     this.#lookup = new GatheredLookup((keys) => findFailures(database.reader, keys));
     this.#job = new PeriodicJob({
@@ -60,6 +66,16 @@ export class FailedSignIns {
     return `address ${this.#oneOfMany(address)}`;
   }
 
+  /** The same of tries at something else that is guessed, of this kind: "voucher address". */
+  ofAddressAt(kind: string, address: string): string {
+    return `${kind} ${this.#oneOfMany(address)}`;
+  }
+
+  /** How many have failed of what is counted by this, as far as this process has it at hand: as of what has just begun. */
+  failuresOf(key: string): number {
+    return (this.#unwritten.get(key) ?? this.#atHand.get(key) ?? NONE).failures;
+  }
+
   /** What tries at a login are counted by on a device where it has signed in before. */
   ofDevice(deviceId: string, staffId: string): string {
     return `device ${deviceId} ${staffId}`;
@@ -75,16 +91,25 @@ export class FailedSignIns {
    * @returns the seconds to wait, and 0 where it may be tried; what has to wait is not counted
    */
   async begin(keys: readonly string[], now: number): Promise<number> {
+    return this.#look(keys, now, true);
+  }
+
+  /** Seconds to wait, of what is counted only once it has failed. */
+  async waitFor(keys: readonly string[], now: number): Promise<number> {
+    return this.#look(keys, now, false);
+  }
+
+  async #look(keys: readonly string[], now: number, counts: boolean): Promise<number> {
     // Who is known to wait asks nobody.
-    const known = keys.map((key) => this.#waitOf(this.#atHand.get(key) ?? NONE, now));
+    const known = keys.map((key) => this.#waitOf(key, this.#atHand.get(key) ?? NONE, now));
     if (Math.max(...known) > 0) return Math.max(...known);
     const stored = await Promise.all(keys.map((key) => this.#lookup.find(key)));
     const latest = keys.map((key, at) => this.#latestOf(key, stored[at] ?? NONE, now));
-    const wait = Math.max(...latest.map((failures) => this.#waitOf(failures, now)));
+    const wait = Math.max(...keys.map((key, at) => this.#waitOf(key, latest[at] ?? NONE, now)));
     for (const [at, key] of keys.entries()) {
       const counted = latest[at] ?? NONE;
       if (wait > 0) this.#atHand.set(key, counted);
-      else this.#change(key, { failures: counted.failures + 1, lastAt: now });
+      else if (counts) this.#change(key, { failures: counted.failures + 1, lastAt: now });
     }
     return wait;
   }
@@ -123,9 +148,10 @@ export class FailedSignIns {
   }
 
   /** Seconds. */
-  #waitOf({ failures, lastAt }: Failures, now: number): number {
-    if (failures < this.#free) return 0;
-    const wait = Math.min(SECOND * 2 ** (failures - this.#free), LONGEST_WAIT);
+  #waitOf(key: string, { failures, lastAt }: Failures, now: number): number {
+    const free = this.#freeOf(key);
+    if (failures < free) return 0;
+    const wait = Math.min(SECOND * 2 ** (failures - free), LONGEST_WAIT);
     // A clock that was set back since would make it hours.
     return Math.max(0, Math.ceil(Math.min(wait, lastAt + wait - now) / SECOND));
   }

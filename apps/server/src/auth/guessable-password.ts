@@ -30,7 +30,7 @@ const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/)
 const WORDS: ReadonlySet<string> = new Set(COMMON_PASSWORD_WORDS.trim().split(/\s+/));
 /** As README and CONTRIBUTING print them. */
 const DEMO =
-  /^(kopilane|harbourhotel|tiffinhouse|steamboat|laneside|laneone|lanenight)(owner|kitchen)$/;
+  /^(kopilane|harbourhotel|tiffinhouse|steamboat|laneside|laneone|lanenight|ringcafe)(owner|kitchen)$/;
 /** What people put beside a name to make a password of it. */
 const ADDED = /owner|kitchen|admin|manager|staff|login|password|comanda|\p{N}+/gu;
 /** Of a password that is the venue's name with something beside it so few signs may be left. */

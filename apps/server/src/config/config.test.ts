@@ -33,6 +33,8 @@ describe("readConfig", () => {
       metricsToken: undefined,
       webhookPrivate: false,
       sealKeys: undefined,
+      mailUrl: undefined,
+      mailFrom: "",
       limits: {
         openSession: 60,
         read: 240,
@@ -68,6 +70,8 @@ describe("readConfig", () => {
       METRICS_TOKEN: "0123456789abcdef",
       WEBHOOK_PRIVATE: "yes",
       SEAL_KEYS: SEAL_KEY,
+      MAIL_URL: "smtps://kopi:secret@mail.example.com:465",
+      MAIL_FROM: "Kopi Lane <hello@example.com>",
       LIMIT_OPEN_SESSION: "1",
       LIMIT_READ: "2",
       LIMIT_PLACE_ORDER: "3",
@@ -91,6 +95,8 @@ describe("readConfig", () => {
       metricsToken: "0123456789abcdef",
       webhookPrivate: true,
       sealKeys: [{ id: "66687aad", key: Buffer.alloc(32) }],
+      mailUrl: "smtps://kopi:secret@mail.example.com:465",
+      mailFrom: "Kopi Lane <hello@example.com>",
       limits: {
         openSession: 1,
         read: 2,

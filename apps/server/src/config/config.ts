@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { StartError } from "../db/start-error.ts";
 import type { DatabaseAddress } from "../db/database-address.ts";
 import { readSealKeys, type SealKeys } from "../lib/seal.ts";
+import { LOG_LEVELS, SETTINGS, type LogLevel } from "./settings.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** Everything a process may be told; nobody but `readConfig` looks at the environment. */
@@ -26,6 +27,10 @@ export interface Config {
   readonly webhookPrivate: boolean;
   /** What seals secrets of payment providers, the newest first; without it no account of one is stored. */
   readonly sealKeys: SealKeys | undefined;
+  /** Where mails are handed over, with what opens it; undefined sends none. */
+  readonly mailUrl: string | undefined;
+  /** In whose name mails go out. */
+  readonly mailFrom: string;
   readonly limits: Limits;
 }
 
@@ -41,77 +46,7 @@ export interface Limits {
   readonly venuePhones: number;
 }
 
-const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
-export interface Setting {
-  readonly name: string;
-  readonly fallback: string;
-  readonly about: string;
-}
-
-/** Every environment variable, for `--help` and docs/guides/configuration.md. */
-export const SETTINGS: readonly Setting[] = [
-  { name: "PORT", fallback: "3000", about: "port to listen on; 0 takes a free one" },
-  { name: "HOST", fallback: "0.0.0.0", about: "address to listen on" },
-  {
-    name: "PUBLIC_URL",
-    fallback: "",
-    about: "where phones reach the server; by default this machine's address in its network",
-  },
-  { name: "DATA_DIR", fallback: "data", about: "folder of the SQLite database and of pictures" },
-  {
-    name: "MEDIA_HOST_URL",
-    fallback: "/media",
-    about: "where logos lie that a venue names without an address: https://media.example.com",
-  },
-  {
-    name: "PUBLIC_SITE",
-    fallback: "https://www.visitsingapore.com",
-    about: "where a phone is led that may not order, of a venue that has no website",
-  },
-  { name: "DATABASE_URL", fallback: "", about: "postgres://… to use PostgreSQL instead of SQLite" },
-  { name: "NODE_ENV", fallback: "", about: "production: never a demo" },
-  { name: "LOG_LEVEL", fallback: "info", about: `one of ${LOG_LEVELS.join(", ")}` },
-  {
-    name: "TRUST_PROXY",
-    fallback: "no",
-    about: "yes behind a TLS proxy that sets X-Forwarded-For and -Proto",
-  },
-  {
-    name: "METRICS_TOKEN",
-    fallback: "",
-    about: "opens /metrics to a Prometheus that sends it; 16 characters or more",
-  },
-  {
-    name: "WEBHOOK_PRIVATE",
-    fallback: "no",
-    about: "yes lets webhooks go to private addresses: a till in the venue's own network",
-  },
-  {
-    name: "SEAL_KEYS",
-    fallback: "",
-    about: "seals the keys of payment providers: 32 bytes as base64; a newer key stands in front",
-  },
-  {
-    name: "LIMIT_OPEN_SESSION",
-    fallback: "60",
-    about: "check-ins a minute at one table from one address, and unknown codes of one address",
-  },
-  { name: "LIMIT_READ", fallback: "240", about: "reading calls a minute of one phone" },
-  { name: "LIMIT_PLACE_ORDER", fallback: "30", about: "orders a minute of one phone" },
-  { name: "LIMIT_SIGN_IN", fallback: "10", about: "wrong passwords until the next has to wait" },
-  {
-    name: "LIMIT_PLACE_PHONES",
-    fallback: "40",
-    about: "all phones at one table may call as often as so many phones",
-  },
-  {
-    name: "LIMIT_VENUE_PHONES",
-    fallback: "1000",
-    about: "all phones of one venue may call as often as so many phones",
-  },
-];
+export { SETTINGS, type Setting } from "./settings.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -138,6 +73,7 @@ export function readConfig(environment: Environment, lanAddress: string): Config
     metricsToken: tokenOf("METRICS_TOKEN", read("METRICS_TOKEN")),
     webhookPrivate: isYes("WEBHOOK_PRIVATE", read),
     sealKeys: sealKeysOf("SEAL_KEYS", read("SEAL_KEYS")),
+    ...mailOf(read("MAIL_URL"), read("MAIL_FROM")),
     limits: {
       openSession: limitOf("LIMIT_OPEN_SESSION", read),
       read: limitOf("LIMIT_READ", read),
@@ -220,6 +156,18 @@ function sealKeysOf(name: string, text: string): SealKeys | undefined {
   throw new StartError(
     `${name} must be 32 bytes as base64, as \`openssl rand -base64 32\` prints them; several with commas, the newest first.`,
   );
+}
+
+/** Its password stands in it: what is wrong is said without saying it. */
+function mailOf(url: string, from: string): Pick<Config, "mailUrl" | "mailFrom"> {
+  if (url === "") return { mailUrl: undefined, mailFrom: from };
+  if (!/^smtps?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
+    throw new StartError("MAIL_URL must be an address such as smtps://user:password@host:465.");
+  }
+  if (!/^[^\r\n@]+@[^\r\n@]+$/.test(from)) {
+    throw new StartError("MAIL_FROM must be an address such as Kopi Lane <hello@example.com>.");
+  }
+  return { mailUrl: url, mailFrom: from };
 }
 
 function limitOf(name: string, read: (name: string) => string): number {
