@@ -3,14 +3,21 @@ import {
   InitFlow,
   Item,
   Look,
+  EarnRules,
+  MembershipRules,
+  MembershipWords,
   MenuDocument,
   Offers,
   OnlinePayment,
   OrderingRules,
   PaymentRules,
   PickUpPoints,
+  ProgrammeRules,
   PlaceLabel,
+  RedeemRules,
   Upsell,
+  VenueRewards,
+  VoucherRules,
   VenueSettings,
   WayIn,
 } from "@comanda/contract/schemas";
@@ -52,6 +59,13 @@ export function checkVenue({
   checkShape("settings", PaymentRules, settings);
   checkShape("settings", OnlinePayment, settings);
   checkShape("settings", PickUpPoints, settings);
+  checkShape("settings", MembershipRules, settings);
+  checkShape("settings", MembershipWords, settings);
+  checkShape("settings", EarnRules, settings);
+  checkShape("settings", RedeemRules, settings);
+  checkShape("settings", VenueRewards, settings);
+  checkShape("settings", VoucherRules, settings);
+  checkShape("settings", ProgrammeRules, settings);
   checkOffers(settings);
   checkShape("menu", MenuDocument, menu);
   checkDishes("menu.menus", menu.menus);

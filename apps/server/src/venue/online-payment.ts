@@ -20,6 +20,8 @@ export interface VenueOnlinePayment {
   readonly opened: ReadonlySet<ProviderName>;
   /** Minutes for which an order waits for its payment. */
   readonly awaitingMinutes: number;
+  /** Whether money that has no use is given back by itself. */
+  readonly refundsByItself: boolean;
   /** As phones are told of it. */
   readonly served: ServedOnlinePayment;
 }
@@ -46,6 +48,7 @@ export function onlinePaymentOf(
     platform,
     opened: providers,
     awaitingMinutes: settings.awaitingMinutes,
+    refundsByItself: settings.refundsByItself,
     served: { ...settings, ...(isForm && { asiaPay }) },
   };
 }

@@ -17,7 +17,9 @@ export interface Publisher {
 
 interface Publishing<Settings, Edited> {
   readonly deed: AuditAction;
-  readonly change: Partial<Settings>;
+  /** What it was done to, by its name; left out where it is the venue. */
+  readonly subject?: string;
+  readonly change: Partial<Settings> | ((settings: Settings) => Partial<Settings>);
   /** The `basis` of what the person saw. */
   readonly seen: string;
   /** The settings as they are stored, and what of them the person edits. */
@@ -38,7 +40,7 @@ interface Publishing<Settings, Edited> {
  */
 export function publishSettings<Settings extends object, Edited extends { readonly basis: string }>(
   { database, by, now }: Publisher,
-  { deed, change, seen, read, check }: Publishing<Settings, Edited>,
+  { deed, subject = "", change, seen, read, check }: Publishing<Settings, Edited>,
 ): Promise<Result<Edited, ApiRefusal>> {
   const { venueId } = by;
   return database.write<Result<Edited, ApiRefusal>>(async (trx) => {
@@ -49,9 +51,9 @@ export function publishSettings<Settings extends object, Edited extends { readon
     const refusal = await check(trx, settings);
     if (refusal !== undefined) return refuse(refusal);
     await raiseRevision(trx, venueId, "revision");
-    const to = { ...settings, ...change };
+    const to = { ...settings, ...(typeof change === "function" ? change(settings) : change) };
     await changeSettings(trx, venueId, { from: settings, to, by: by.id, now });
-    await insertAuditLine(trx, { venueId, at: now, actor: nameOf(by), deed, subject: "" });
+    await insertAuditLine(trx, { venueId, at: now, actor: nameOf(by), deed, subject });
     return accept((await read(trx, venueId)).edited);
   });
 }

@@ -159,7 +159,8 @@ export class VenueBook {
     const { id, menuHash, settings, acknowledgeSeconds, dayStartsAt, shortPinsAt, accounts } =
       stored;
     const own = [menuHash, acknowledgeSeconds, dayStartsAt, shortPinsAt, revisionsOf(settings)];
-    const revision = [...own, ...accounts.map(({ sealed }) => sealed)].join(" ");
+    const hasProgramme = String(stored.hasProgrammeAccount);
+    const revision = [...own, hasProgramme, ...accounts.map(({ sealed }) => sealed)].join(" ");
     const before = this.#kept.peek(id)?.published;
     if (before?.revision === revision) return before;
     const text = await findMenu(this.#db, menuHash);

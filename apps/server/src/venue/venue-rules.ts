@@ -10,33 +10,47 @@ import {
 import { menuTitles, type Menu } from "@comanda/domain/menu";
 import { isTakeAwayMode, RESERVATION_MODE, type OrderMode } from "@comanda/domain/order";
 import { businessDay, businessDayEnd } from "@comanda/domain/time";
+import type { EarnRules as EarnRulesOfVenue, Reward, RewardId } from "@comanda/domain/rewards";
 import type { Venue } from "@comanda/domain/venue";
 import {
   bookingRulesFromWire,
   deliveryTermsFromWire,
+  earnRulesFromWire,
   houseHoursFromWire,
   paymentsFromWire,
+  rewardFromWire,
   venueFromWire,
   waysFromWire,
   type WireDeliveryRules,
   type WireGuardRules,
+  type WireMembershipRules,
   type WireOrderingRules,
   type WirePaymentRules,
   type WirePickUpPoints,
+  type WireRedeemRules,
+  type WireReward,
+  type WireProgrammeRules,
   type WireServedWayIn,
   type WireUpsell,
   type WireVenueSettings,
+  type WireVoucherRules,
   type WireWaysToOrder,
 } from "@comanda/contract";
 import {
   DeliveryRules,
+  EarnRules,
   InitFlow,
   Look,
+  MembershipRules,
   OrderingRules,
   PaymentRules,
   PickUpPoints,
+  RedeemRules,
+  ProgrammeRules,
   Upsell,
+  VenueRewards,
   VenueSettings,
+  VoucherRules,
   WayIn,
   WaysToOrder as WaysSchema,
 } from "@comanda/contract/schemas";
@@ -52,6 +66,7 @@ import type { StoredVenue } from "../tables/venue/venue.store.ts";
 import { byMinute } from "./memoize.ts";
 import { withLogoAddress } from "./media-address.ts";
 import { closedAt, type VenueClosed } from "./opening.ts";
+import { servedProgramme } from "./served-programme.ts";
 import { servedWayIn } from "./served-way-in.ts";
 import { themeSheet, type ThemeSheet } from "./theme-css.ts";
 import { venueFlow, type VenueFlow } from "./venue-flow.ts";
@@ -65,11 +80,19 @@ export interface VenueRules {
     WirePaymentRules &
     ServedOnlinePayment &
     WirePickUpPoints &
+    WireMembershipRules &
+    WireRedeemRules &
+    WireVoucherRules &
+    WireProgrammeRules &
     WireServedWayIn &
     WireWaysToOrder &
     WireDeliveryRules;
   readonly guard: WireGuardRules;
   readonly theme: ThemeSheet;
+  /** What its members may redeem, by id, with what is told of it. */
+  readonly rewards: ReadonlyMap<RewardId, OfferedReward>;
+  /** What members get for what they pay, and for how many days an order may be claimed. */
+  readonly earning: EarnRulesOfVenue & { readonly claimDays: number };
   readonly acknowledgeSeconds: number;
   readonly ordering: WireOrderingRules;
   readonly payments: PaymentSettings;
@@ -98,6 +121,12 @@ export interface VenueRules {
   businessDayEnd(now: number): number;
 }
 
+/** A reward as it is priced, and as phones are told of it. */
+interface OfferedReward {
+  readonly reward: Reward;
+  readonly wire: WireReward;
+}
+
 /** What an installation says where a venue says nothing. */
 export interface Installation {
   /** Where logos lie that are named without an address. */
@@ -122,12 +151,17 @@ export function venueRules(
     ...offeredWithAccounts(v.parse(PaymentRules, joined), online),
     ...online.served,
     ...v.parse(PickUpPoints, joined),
+    ...v.parse(MembershipRules, joined),
+    ...v.parse(RedeemRules, joined),
+    ...v.parse(VoucherRules, joined),
+    ...servedProgramme(v.parse(ProgrammeRules, joined), stored.hasProgrammeAccount),
     ...servedWayIn(v.parse(WayIn, joined), menuTitles(menu)),
     ...v.parse(WaysSchema, joined),
     ...v.parse(DeliveryRules, joined),
   };
   const venue = venueFromWire(settings);
   const ordering = v.parse(OrderingRules, joined);
+  const earning = v.parse(EarnRules, joined);
   const { checkInMinutes, checkInCountsFrom } = ordering;
   const house = houseHoursFromWire(ordering);
   const { acknowledgeSeconds, dayStartsAt, shortPinsAt } = stored;
@@ -142,6 +176,8 @@ export function venueRules(
     settings,
     guard: { checkInMinutes, checkInCountsFrom, publicSite },
     theme: themeSheet(venue.theme, v.parse(Look, joined).look, venue.layout),
+    earning: { ...earnRulesFromWire(earning), claimDays: earning.claimDays },
+    rewards: offeredRewards(v.parse(VenueRewards, joined).rewards),
     acknowledgeSeconds,
     ordering,
     payments: paymentsFromWire(settings),
@@ -163,4 +199,14 @@ export function venueRules(
     businessDay: byMinute((now) => businessDay(now, timeZone, dayStartsAt)),
     businessDayEnd: byMinute(dayEnd),
   };
+}
+
+/** One that does not say what it takes off is left out. */
+function offeredRewards(rewards: readonly WireReward[]): VenueRules["rewards"] {
+  return new Map(
+    rewards.flatMap((wire) => {
+      const reward = rewardFromWire(wire);
+      return reward === undefined ? [] : [[reward.id, { reward, wire }] as const];
+    }),
+  );
 }

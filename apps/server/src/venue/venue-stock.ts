@@ -8,8 +8,6 @@ import {
   type Menu,
 } from "@comanda/domain/menu";
 import type { OrderMode } from "@comanda/domain/order";
-import { promotionsFor, type Promotion } from "@comanda/domain/promotions";
-import type { Orderer } from "@comanda/domain/session";
 import { localTime } from "@comanda/domain/time";
 import type { WirePause } from "@comanda/contract";
 import { refusalOfPause, type OrderingPaused } from "../tables/venue/paused.ts";
@@ -18,12 +16,13 @@ import type { Catalogue } from "./catalogue.ts";
 import { withEmptiedParts } from "./emptied-parts.ts";
 import type { StoredItemState } from "../tables/menu/item-state.store.ts";
 import { statesThen } from "./sold-then.ts";
-import { byMinute, memoizeLast } from "./memoize.ts";
+import { byMinute } from "./memoize.ts";
 import { isGone, settingsOf, type ServedSettings } from "./served-settings.ts";
+import { venueOffers, type VenueOffers } from "./venue-offers.ts";
 import type { VenueRules } from "./venue-rules.ts";
 
 /** What is left of what a venue sells, and whether it is sold now: what changes by the minute. */
-export interface VenueStock extends ServedSettings {
+export interface VenueStock extends ServedSettings, Omit<VenueOffers, "promotions"> {
   /** Grows with every change but what orders take. */
   readonly itemsRevision: number;
   /** The moment at which its dishes were looked at. */
@@ -37,8 +36,6 @@ export interface VenueStock extends ServedSettings {
   readonly pieces: ReadonlyMap<ItemCode, number>;
   /** What is left of limited campaigns, by promotion. */
   readonly campaigns: StoredVenue["campaigns"];
-  /** In their order, with what is left of limited campaigns. */
-  promotionsFor(orderer: Orderer): readonly Promotion[];
   availability(now: number): Availability;
   /** What can be had at the time for which an order is, undefined being now. */
   sellingAt(time: number | undefined, now: number): Selling;
@@ -74,7 +71,7 @@ export function venueStock(
   };
   const { itemStates, campaigns, pause, itemsRevision, asOf } = stored;
   const { timeZone, allowsTakeAwayLines: packsDishes } = rules.venue;
-  const promotions = catalogue.promotions.map((promotion) => withLeft(promotion, campaigns));
+  const offers = venueOffers(catalogue.promotions, campaigns, timeZone);
   const soldOut = goneOf(itemStates);
   const menu = withSoldOutOptions(catalogue.menu, soldOutOptions(soldOut));
   const availability = byMinute((now) => ({
@@ -107,7 +104,10 @@ export function venueStock(
       itemStates.flatMap(({ code, stock }) => (stock === null ? [] : [[code, stock]])),
     ),
     campaigns,
-    promotionsFor: memoizeLast((orderer) => promotionsFor({ venue: promotions, ...orderer })),
+    memberPromotions: offers.memberPromotions,
+    tierPromotions: offers.tierPromotions,
+    voucherPromotions: offers.voucherPromotions,
+    promotionsFor: offers.promotionsFor,
     availability,
     sellingAt,
     pause,
@@ -115,22 +115,14 @@ export function venueStock(
       pause === null || time >= takenFrom(pause, mode, now)
         ? undefined
         : refusalOfPause(pause, timeZone),
-    ...settingsOf(stored, { ...rules, dayEnd, containers: catalogue.containers }, promotions),
+    ...settingsOf(
+      stored,
+      { ...rules, dayEnd, containers: catalogue.containers },
+      offers.promotions,
+    ),
   };
 }
 
 function goneOf(states: readonly StoredItemState[]): ReadonlySet<ItemCode> {
   return new Set(states.filter(isGone).map(({ code }) => code));
-}
-
-/** A limited rule with what is left now in place of what it began with. */
-function withLeft(promotion: Promotion, campaigns: StoredVenue["campaigns"]): Promotion {
-  const left = campaigns.get(promotion.id);
-  if (left === undefined) return promotion;
-  const limits = {
-    ...promotion.limits,
-    campaignQuantity: left.quantity,
-    campaignAmount: left.amount,
-  };
-  return { ...promotion, limits };
 }
