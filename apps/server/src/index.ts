@@ -16,6 +16,8 @@ export type { Sheets } from "./features/import/sheets/venue-sheets.ts";
 export { readWorkbook, writeWorkbook } from "./features/import/workbook/workbook.ts";
 export { insertMenu, publishMenu } from "./tables/menu/menu.store.ts";
 export { storePaymentAccount, type NewAccount } from "./features/payments/store-account.ts";
+export type { ProgrammeAccount } from "./features/programme/programmes.ts";
+export { storeProgrammeAccount } from "./features/programme/store-account.ts";
 export type { Beside } from "./http/beside.ts";
 export { readSealKeys, type SealKey } from "./lib/seal.ts";
 export type { HomePage } from "./features/pages/home-page.ts";

@@ -17,8 +17,13 @@ import type { Outbox } from "../jobs/outbox/outbox.ts";
 import type { PrivateAddresses } from "../features/webhooks/webhook-address.ts";
 import type { WorkbookReader } from "../features/import/workbook/workbook-reader.ts";
 import type { PictureUploads } from "../features/dish-pictures/picture-uploads.ts";
+import type { ProgrammeLanes } from "../features/programme/programme-lanes.ts";
+import type { Programmes } from "../features/programme/programmes.ts";
+import type { MailLane } from "../features/members/mail-lane.ts";
+import type { MemberGuesses } from "../auth/guesses.ts";
 import type { PaymentLanes } from "../features/payments/payment-lanes.ts";
 import type { PaymentAccounts } from "../features/payments/payment-accounts.ts";
+import type { VoucherGuesses } from "../auth/voucher-guesses.ts";
 import type { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { Visits } from "../features/visits/visits.ts";
 import type { WrongTries } from "../lib/wrong-tries.ts";
@@ -42,6 +47,7 @@ export interface AppContext {
   /** Orders that tills have not taken in time. */
   readonly tillWatch: PeriodicJob;
   readonly detailsErasure: PeriodicJob;
+  readonly memberForgetting: PeriodicJob;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;
   readonly visits: Visits;
@@ -50,6 +56,7 @@ export interface AppContext {
   readonly wrongReservations: WrongTries;
   readonly knownDevices: KnownDevices;
   readonly failedSignIns: FailedSignIns;
+  readonly voucherGuesses: VoucherGuesses;
   readonly passwordChecks: PasswordChecks;
   readonly sessionUse: SessionUse;
   readonly pictureUploads: PictureUploads;
@@ -65,6 +72,17 @@ export interface AppContext {
   readonly paymentLanes: PaymentLanes;
   /** Orders that nobody has paid in time. */
   readonly paymentExpiry: PeriodicJob;
+  /** What was tried at members' numbers, passwords and mail addresses. */
+  readonly memberGuesses: MemberGuesses;
+  readonly mailLane: MailLane;
+  /** Venues' accounts at loyalty programmes. */
+  readonly programmes: Programmes;
+  /** What commits, cancels and gives back what orders have reserved there. */
+  readonly programmeLanes: ProgrammeLanes;
+  /** By which it is kept who has logged in to one on a phone. */
+  readonly digestKey: string;
+  /** What members earn, and lose by time. */
+  readonly memberLedger: PeriodicJob;
   readonly clock: () => number;
   /** Where phones reach the server, without a slash at the end. */
   readonly publicUrl: () => string;

@@ -12,10 +12,12 @@ import { CodeBook } from "../auth/code-book.ts";
 import { SessionTokens } from "../auth/session-token.ts";
 import { signingKey } from "../tables/venue/signing-key.ts";
 import { FailedSignIns } from "../auth/failed-sign-ins.ts";
+import { freeVoucherGuesses, VoucherGuesses } from "../auth/voucher-guesses.ts";
 import { KnownDevices } from "../auth/known-device.ts";
 import { PasswordChecks } from "../auth/password-checks.ts";
 import { SessionUse } from "../auth/session-use.ts";
 import { openHttp } from "./open-http.ts";
+import { openMembers } from "./open-members.ts";
 import { openOutbox } from "./open-outbox.ts";
 import { openPayments } from "./open-payments.ts";
 import { closeUpkeep, openUpkeep, startUpkeep } from "./open-upkeep.ts";
@@ -59,7 +61,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const metrics = await metricsFor(config, { database, streams, clock });
   const key = await signingKey(database);
   const web = "web" in overrides ? overrides.web : builtWeb(config);
-  const payments = openPayments({ database, config, overrides, warn });
+  const payments = openPayments({ database, clock, config, overrides, warn });
   const venues = newVenueBook(
     database,
     announcements,
@@ -68,6 +70,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     config,
     (accounts, currency) => payments.paymentAccounts.openedOf(accounts, currency),
   );
+  const publicUrl = (): string => config.publicUrl.replace(/:0$/, `:${port}`);
   const context: AppContext = {
     database,
     announcements,
@@ -85,7 +88,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     knownDevices: new KnownDevices(key),
     ...signInParts(database, key, config, warn),
     clock,
-    publicUrl: () => config.publicUrl.replace(/:0$/, `:${port}`),
+    publicUrl,
+    ...openMembers({ database, venues, clock, publicUrl, key, config, overrides, warn }),
   };
   const { http, readiness } = await openHttp({
     config,
@@ -116,7 +120,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await closeUpkeep(context);
       await stopRelay();
       context.venues.close();
-      await context.failedSignIns.close();
+      await Promise.all([context.failedSignIns.close(), context.voucherGuesses.close()]);
       await context.sessionUse.close();
       await database.close();
       await new Promise<void>((resolve) => logger.flush(() => resolve()));
@@ -154,10 +158,13 @@ function signInParts(
   key: string,
   { limits }: Config,
   warn: (what: string) => (error: unknown) => void,
-): Pick<AppContext, "failedSignIns" | "passwordChecks" | "sessionUse"> {
+): Pick<AppContext, "failedSignIns" | "voucherGuesses" | "passwordChecks" | "sessionUse"> {
   const unwritten = warn("failed sign-ins could not be written");
   return {
-    failedSignIns: new FailedSignIns(database, key, limits.signIn, unwritten),
+    failedSignIns: new FailedSignIns(database, key, () => limits.signIn, unwritten),
+    voucherGuesses: new VoucherGuesses(
+      new FailedSignIns(database, key, freeVoucherGuesses, unwritten),
+    ),
     passwordChecks: new PasswordChecks(),
     sessionUse: new SessionUse(database, warn("the use of a session could not be written")),
   };

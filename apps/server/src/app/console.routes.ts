@@ -40,12 +40,28 @@ import {
   type ConnectionRoutes,
 } from "../features/webhooks/connections.routes.ts";
 import { lookRoutes, type LookRoutes } from "../features/themes/look.routes.ts";
+import { attentionRoutes, type AttentionRoutes } from "../features/payments/attention.routes.ts";
 import {
   paymentAccountRoutes,
   type PaymentAccountRoutes,
 } from "../features/payments/payment-accounts.routes.ts";
+import {
+  staffRewardRoutes,
+  type StaffRewardRoutes,
+} from "../features/rewards/staff-reward.routes.ts";
+import {
+  staffProgrammeRoutes,
+  type StaffProgrammeRoutes,
+} from "../features/programme/programme.routes.ts";
+import { membershipRoutes, type MembershipRoutes } from "../features/members/members.routes.ts";
 import { endPhone } from "../features/visits/end-phone.ts";
 import { checkInRoutes, type CheckInRoutes } from "../features/visits/check-in.routes.ts";
+import { offerRoutes, type OfferRoutes } from "../features/offers/offer.routes.ts";
+import { priceRoutes, type PriceRoutes } from "../features/prices/price.routes.ts";
+import {
+  staffVoucherRoutes,
+  type StaffVoucherRoutes,
+} from "../features/vouchers/staff-voucher.routes.ts";
 import type { OpenVenue } from "../venue/open-venue.ts";
 import { editFlowRoutes, type EditFlowRoutes } from "../features/initial-flow/edit-flow.routes.ts";
 import { waysRoutes, type WaysRoutes } from "../features/ways-to-order/ways-to-order.routes.ts";
@@ -66,6 +82,13 @@ type ConsoleRoutes = FloorRoutes &
   CheckoutRoutes &
   WaysRoutes &
   PaymentAccountRoutes &
+  MembershipRoutes &
+  StaffRewardRoutes &
+  StaffProgrammeRoutes &
+  AttentionRoutes &
+  StaffVoucherRoutes &
+  OfferRoutes &
+  PriceRoutes &
   ReservationRoutes &
   DeliverySourceRoutes &
   LaterRoutes &
@@ -105,6 +128,7 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     ...ownersRoutes(context),
     ...laterRoutes(context),
     ...reservationRoutes(context),
+    ...attentionRoutes(context),
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context.venues, caller, async (venue) => {
         context.dayEnds.look(venue, now);
@@ -177,6 +201,12 @@ function ownersRoutes(context: AppContext) {
     ...checkoutRoutes(context),
     ...waysRoutes(context),
     ...paymentAccountRoutes(context),
+    ...membershipRoutes(context),
+    ...staffRewardRoutes(context),
+    ...staffProgrammeRoutes(context),
+    ...offerRoutes(context),
+    ...priceRoutes(context),
+    ...staffVoucherRoutes(context),
     ...deliverySourceRoutes(context),
   };
 }

@@ -7,6 +7,7 @@ import { createHttp, REQUEST_MILLISECONDS, sendRefusal } from "../http/server.ts
 import type { Streams } from "../http/streams.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Overrides } from "./overrides.ts";
+import { notificationLog } from "../features/payments/notification-log.ts";
 import { bindNotifications } from "../features/payments/notification.routes.ts";
 import { paymentRoutes } from "../features/payments/payment.routes.ts";
 import { consoleRoutes } from "./console.routes.ts";
@@ -19,10 +20,14 @@ import { orderRoutes } from "../features/orders/order.routes.ts";
 import { bindPages } from "../features/pages/page.routes.ts";
 import { readWebBuild, type WebFolders } from "../features/pages/web-build.ts";
 import { statusScreenRoutes } from "../features/status-screens/status-screen.routes.ts";
+import { programmeRoutes } from "../features/programme/programme.routes.ts";
+import { memberRoutes } from "../features/members/members.routes.ts";
 import { peopleRoutes } from "../features/people/people.routes.ts";
 import { staffRoutes } from "../features/people/staff.routes.ts";
 import { reserveRoutes, systemRoutes } from "../features/reservations/reservations.routes.ts";
 import { visitRoutes } from "../features/visits/visit.routes.ts";
+import { rewardRoutes } from "../features/rewards/reward.routes.ts";
+import { voucherRoutes } from "../features/vouchers/voucher.routes.ts";
 import { venueRoutes } from "../features/venues/venue.routes.ts";
 import { bindBeside } from "../http/beside.ts";
 import { bindEndpoints } from "../http/bind.ts";
@@ -66,9 +71,8 @@ export async function openHttp({
     checksAnswers: overrides.checksAnswers ?? false,
   };
   bindEndpoints(http, binding, handlersOf(context), liveStreams(context));
-  bindNotifications(http, context, {
-    thrownAway: (why) => logger.warn(why, "a payment notification was thrown away"),
-  });
+  const counted = metrics && ((kind: string): void => metrics.notificationThrownAway(kind));
+  bindNotifications(http, context, notificationLog(http.log, context.clock, counted));
   bindHealth(http, readiness);
   if (overrides.beside !== undefined) await bindBeside(http, overrides.beside);
   if (metrics !== undefined && metricsToken !== undefined) bindMetrics(http, metrics, metricsToken);
@@ -86,12 +90,16 @@ function handlersOf(context: AppContext) {
     ...paymentRoutes(context),
     ...statusScreenRoutes(context),
     ...visitRoutes(context),
+    ...rewardRoutes(context),
+    ...voucherRoutes(context),
     ...reserveRoutes(context),
     ...systemRoutes(context),
     ...initialFlowRoutes(context),
     ...callRoutes(context),
     ...staffRoutes(context),
     ...peopleRoutes(context),
+    ...memberRoutes(context),
+    ...programmeRoutes(context),
     ...consoleRoutes(context),
   };
 }

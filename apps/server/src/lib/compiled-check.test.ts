@@ -60,6 +60,7 @@ const FITTING = new Map<v.GenericSchema | undefined, object>([
   [ENDPOINTS.changeInitFlow.body, { initFlow: [], basis: "" }],
   [ENDPOINTS.addReservation.body, RESERVATION],
   [ENDPOINTS.changeReservation.body, RESERVATION],
+  [ENDPOINTS.claimOrder.body, { date: "2026-03-14" }],
 ]);
 
 function byValibot(schema: v.GenericSchema, input: unknown): unknown {
