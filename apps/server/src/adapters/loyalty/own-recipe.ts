@@ -1,0 +1,160 @@
+import type { ProgrammeDocument } from "./programme-document.ts";
+
+const POST = { method: "POST", encoding: "json", headers: {} } as const;
+const GET = { method: "GET", encoding: "json", headers: {}, fields: {} } as const;
+const PERSON = { countryCode: "{{countryCode}}", phone: "{{phone}}" } as const;
+const SESSION = { "x-member-session": "{{credential}}" } as const;
+
+/**
+ * What we ask of a programme that leaves the choice to us: JSON, amounts in minor units, a session in place of the PIN, and
+ * redeeming in two steps under ids of ours. No public interface of the programme that the specification knows exists; a venue's is
+ * set up by this until it says otherwise, which is then another document and no program.
+ */
+export const OWN_PROGRAMME: ProgrammeDocument = {
+  name: "ownRecipe",
+  headers: { "x-api-key": "{{secret:key}}" },
+  amount: { unit: "minor", type: "number" },
+  itemRewards: true,
+  redemptionIsPayment: false,
+  lookUp: {
+    ...POST,
+    path: "/members/lookup",
+    fields: PERSON,
+    isMember: ["$.isMember"],
+    hasPin: ["$.isPin"],
+    isNew: ["$.isNew"],
+  },
+  setPin: {
+    ...POST,
+    path: "/members/pin",
+    fields: { ...PERSON, pin: "{{pin}}", isNew: "{{isNew}}" },
+    isMember: ["$.isMember"],
+    hasPin: ["$.isPin"],
+    isNew: ["$.isNew"],
+    message: ["$.errorMsg"],
+    credential: ["$.session"],
+  },
+  logIn: {
+    ...POST,
+    path: "/members/login",
+    fields: { ...PERSON, pin: "{{pin}}" },
+    credential: ["$.session"],
+    wrongPin: [401, 404],
+    locked: [423],
+    retryAfter: ["$.retryAfter"],
+  },
+  reset: { ...POST, path: "/members/reset", fields: PERSON, unknownPerson: [404] },
+  privacy: { ...GET, path: "/privacy", html: ["$.html"] },
+  consent: { ...POST, path: "/members/consent", headers: SESSION, fields: PERSON },
+  member: {
+    ...GET,
+    path: "/members/me",
+    headers: SESSION,
+    loginOver: [401],
+    memberId: ["$.memberId"],
+    firstName: ["$.firstName"],
+    lastName: ["$.lastName"],
+    tags: "$.membership",
+    tag: ["$.membershipTagName"],
+    balances: "$.campaignBalances",
+    balance: {
+      kind: ["$.campaignType"],
+      cashback: ["cashback"],
+      loyalty: ["loyalty"],
+      voucher: ["voucher"],
+      storedValue: ["stored-value"],
+      amount: ["$.amounts", "$.values"],
+      points: ["$.points"],
+      count: ["$.vouchers"],
+      campaignId: ["$.campaignId"],
+      name: ["$.name"],
+      description: ["$.description"],
+    },
+  },
+  campaigns: {
+    ...GET,
+    path: "/campaigns",
+    list: "$.campaigns",
+    campaignId: ["$.campaignId"],
+    kind: ["$.type"],
+    kinds: { voucher: ["voucher"], loyalty: ["loyalty"], cashback: ["cashback"] },
+    name: ["$.name"],
+    description: ["$.description"],
+    discountType: ["$.discountType"],
+    value: ["$.value"],
+    spendingAmount: ["$.spendingAmount"],
+    sku: ["$.sku"],
+    addsItem: ["$.autoAddItem"],
+    isAvailable: ["$.available"],
+    options: "$.redeem",
+    option: {
+      id: ["$.id"],
+      description: ["$.description"],
+      points: ["$.redeemPoint"],
+      value: ["$.value"],
+    },
+  },
+  reserve: {
+    ...POST,
+    path: "/reservations",
+    headers: SESSION,
+    fields: {
+      reservationId: "{{reservationId}}",
+      orderRef: "{{orderRef}}",
+      amount: "{{amount}}",
+      currency: "{{currency}}",
+      redemptions: "{{redemptions}}",
+      lifetime: "{{lifetime}}",
+    },
+    commitId: ["$.commitId"],
+    tooLittle: [402],
+    loginOver: [401],
+    redemption: {
+      campaignId: "campaignId",
+      optionId: "optionId",
+      spendingAmount: "spendingAmount",
+    },
+  },
+  states: {
+    reserved: ["reserved"],
+    committed: ["committed", "already_committed"],
+    cancelled: ["cancelled"],
+    expired: ["expired"],
+  },
+  commit: {
+    ...POST,
+    path: "/reservations/{{commitId}}/commit",
+    fields: { key: "{{key}}" },
+    state: ["$.status"],
+  },
+  cancel: {
+    ...POST,
+    path: "/reservations/{{commitId}}/cancel",
+    fields: { key: "{{key}}" },
+    state: ["$.status"],
+  },
+  status: {
+    ...GET,
+    path: "/reservations/named/{{reservationId}}",
+    state: ["$.status"],
+    commitId: ["$.commitId"],
+    unknown: [404],
+  },
+  reverse: {
+    ...POST,
+    path: "/reservations/{{commitId}}/reverse",
+    fields: { refundId: "{{refundId}}", amount: "{{amount}}" },
+    state: ["$.status"],
+    reversed: ["reversed"],
+  },
+  earn: {
+    ...POST,
+    path: "/earnings",
+    fields: {
+      memberId: "{{memberId}}",
+      orderRef: "{{orderRef}}",
+      amount: "{{amount}}",
+      key: "{{key}}",
+    },
+  },
+};
