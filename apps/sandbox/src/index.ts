@@ -4,6 +4,12 @@ export {
   type LookupBehaviour,
   type LookupServer,
 } from "./lookup-server.ts";
+export {
+  startMailCatcher,
+  type CaughtMail,
+  type MailBehaviour,
+  type MailCatcher,
+} from "./mail-catcher.ts";
 export { isSignedWith } from "./verify-signature.ts";
 export {
   startReceiver,
@@ -19,3 +25,10 @@ export {
   type PaymentTown,
 } from "./payments/start-payments.ts";
 export type { GuestAction } from "./payments/guest-actions.ts";
+export {
+  programmeTown,
+  startProgramme,
+  type ProgrammeSandbox,
+  type ProgrammeTown,
+} from "./programme/start-programme.ts";
+export { RESET_PIN, SANDBOX_PHONES, SANDBOX_PIN } from "./programme/people.ts";

@@ -9,30 +9,30 @@ export const FAULTS = ["refuse", "hang", "drop", "silence", "nonsense", "flood"]
 export type Fault = (typeof FAULTS)[number];
 
 /** Faults that wait for the next calls of a provider. */
-export class Faults {
-  readonly #waiting = new Map<ProviderName, (Fault | undefined)[]>();
+export class Faults<Name extends string = ProviderName> {
+  readonly #waiting = new Map<Name, (Fault | undefined)[]>();
   /** What every call meets until it is over. */
-  readonly #lasting = new Map<ProviderName, Fault>();
+  readonly #lasting = new Map<Name, Fault>();
 
   /** The next call, or the one behind so many others. */
-  add(provider: ProviderName, fault: Fault, behind = 0): void {
+  add(provider: Name, fault: Fault, behind = 0): void {
     const waiting = this.#waiting.get(provider) ?? [];
     this.#waiting.set(provider, waiting);
     waiting.push(...Array.from({ length: behind }, () => undefined), fault);
   }
 
   /** From now on every call, until it is over. */
-  last(provider: ProviderName, fault: Fault): void {
+  last(provider: Name, fault: Fault): void {
     this.#lasting.set(provider, fault);
   }
 
   /** It does what it is asked again; what waited for its calls is gone. */
-  end(provider: ProviderName): void {
+  end(provider: Name): void {
     this.#waiting.delete(provider);
     this.#lasting.delete(provider);
   }
 
-  next(provider: ProviderName): Fault | undefined {
+  next(provider: Name): Fault | undefined {
     return this.#lasting.get(provider) ?? this.#waiting.get(provider)?.shift();
   }
 }

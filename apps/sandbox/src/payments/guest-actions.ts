@@ -80,7 +80,10 @@ export class Guests {
     const until = this.#clock() - after;
     const due = this.#late.filter(({ leftAt }) => leftAt <= until);
     this.#late = this.#late.filter(({ leftAt }) => leftAt > until);
-    for (const { payment } of due) await this.#tried(payment, {});
+    for (const { payment } of due) {
+      const isOnce = ONCE.includes(payment.provider) && paidTries(payment).length > 0;
+      if (!isOnce) await this.#tried(payment, {});
+    }
   }
 
   async #tried(payment: SandboxPayment, changed: Partial<Try>): Promise<Try> {

@@ -187,11 +187,23 @@ describe("a query", () => {
     ["SUCCESS", [sale, { ...sale, type: "DISPUTE" }], "disputed", 0],
     ["NEW_WORD", [], "unknown", 0],
   ])("of an order %s with %j is %s", async (status, transactions, expected, refunded) => {
-    const answers = [JSON.stringify({ ...ORDER, status }), JSON.stringify(transactions)];
-    const found = await opened("fomo", ACCOUNT, scripted(...answers).exchange).query(known);
+    const order = JSON.stringify({ ...ORDER, status });
+    // Asked for once more where its sale is ahead of it.
+    const { exchange } = scripted(order, JSON.stringify(transactions), order);
+    const found = await opened("fomo", ACCOUNT, exchange).query(known);
     const line = { reference: ORDER_ID, amount: 4250, currency: "SGD", refunded, status: expected };
     const lines = expected === "pending" ? [] : [line];
     expect(found).toEqual({ kind: "ok", value: { status: expected, lines } });
+  });
+
+  it("of an order that is paid while it asks says what was paid", async () => {
+    const paid = { ...ORDER, status: "SUCCESS", amount: "41.50", currencyCode: "USD" };
+    const answers = [{ ...ORDER, status: "CREATED" }, [sale], paid].map((each) =>
+      JSON.stringify(each),
+    );
+    const found = await opened("fomo", ACCOUNT, scripted(...answers).exchange).query(known);
+    const line = { reference: ORDER_ID, status: "paid", amount: 4150, currency: "USD" };
+    expect(found).toMatchObject({ kind: "ok", value: { status: "paid", lines: [line] } });
   });
 
   it("without a name of the provider's asks by ours", async () => {

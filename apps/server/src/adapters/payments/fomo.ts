@@ -158,26 +158,36 @@ async function findOrder(call: Call, reference: string): Promise<Outcome<Order |
 }
 
 async function query(call: Call, known: KnownPayment): Promise<Outcome<PaymentReport>> {
-  const id = encodeURIComponent(known.providerRef);
   const found =
-    id === ""
+    known.providerRef === ""
       ? await findOrder(call, known.reference)
-      : readJson(await call("GET", `/api/orders/${id}`), order, ok);
+      : await readOrder(call, known.providerRef);
   return andThen(found, (one) => (one === undefined ? ok(reportOf([])) : reportOn(call, one)));
 }
 
 /** An order is paid once; where it lags, its sale has already been paid. */
 async function reportOn(call: Call, found: Order): Promise<Outcome<PaymentReport>> {
   const listed = readJson(await call("GET", pathOf(found.id)), transactions, ok);
-  return andThen(listed, (all) => {
-    const amount = amountIn(found.amount, findCurrency(found.currencyCode));
-    if (amount === undefined) return nonsense("an order without a readable amount");
-    const refunded = refundedOf(all, found, amount);
-    const status = statusOf(all, found, { amount, refunded });
-    if (status === "pending") return ok(reportOf([]));
-    const line = { reference: found.id, status, amount, currency: found.currencyCode, refunded };
-    return ok(reportOf([line satisfies PaymentLine]));
+  return andThen(listed, async (all) => {
+    const isBehind = all.some(isDone("SALE")) && statusIn(STATUSES, found.status) === "pending";
+    // Paid between the two answers: in what amount and currency the order says now.
+    const current = isBehind ? await readOrder(call, found.id) : ok(found);
+    return andThen(current, (now) => reportFrom(all, now));
   });
+}
+
+async function readOrder(call: Call, id: string): Promise<Outcome<Order>> {
+  return readJson(await call("GET", `/api/orders/${encodeURIComponent(id)}`), order, ok);
+}
+
+function reportFrom(all: readonly Transaction[], found: Order): Outcome<PaymentReport> {
+  const amount = amountIn(found.amount, findCurrency(found.currencyCode));
+  if (amount === undefined) return nonsense("an order without a readable amount");
+  const refunded = refundedOf(all, found, amount);
+  const status = statusOf(all, found, { amount, refunded });
+  if (status === "pending") return ok(reportOf([]));
+  const line = { reference: found.id, status, amount, currency: found.currencyCode, refunded };
+  return ok(reportOf([line satisfies PaymentLine]));
 }
 
 function pathOf(id: string): string {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { baseUrl } from "../fields.ts";
-import { JSON_PATH } from "./json-path.ts";
+import { addressTemplate, fieldsOf, path, paths, SECRET, text } from "./document-fields.ts";
 import { namesIn } from "./template.ts";
 
 /** What a request may say of a payment. */
@@ -23,29 +23,8 @@ const VALUES = new Set([
   "reason",
 ]);
 
-const SECRET = /^secret:[a-z]{1,20}$/;
-
-const text = v.pipe(v.string(), v.maxLength(300));
-/** A secret is sent in headers and bodies, never in an address, which others write down. */
-const pathTemplate = v.pipe(
-  text,
-  v.startsWith("/"),
-  v.check((template) => namesIn(template).every((name) => VALUES.has(name)), "an unknown value"),
-);
-const template = v.pipe(
-  text,
-  v.check(
-    (filled) => namesIn(filled).every((name) => VALUES.has(name) || SECRET.test(name)),
-    "an unknown value",
-  ),
-);
-const path = v.pipe(text, v.regex(JSON_PATH));
-/** The first that leads to something counts. */
-const paths = v.pipe(v.array(path), v.minLength(1), v.maxLength(4));
-const fields = v.pipe(
-  v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), template),
-  v.check((record) => Object.keys(record).length <= 40, "too many fields"),
-);
+const pathTemplate = addressTemplate(VALUES);
+const fields = fieldsOf(VALUES);
 const encoding = v.picklist(["json", "form"]);
 const method = v.picklist(["GET", "POST", "PUT", "DELETE"]);
 
