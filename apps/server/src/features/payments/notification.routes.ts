@@ -1,3 +1,4 @@
+import type { NotificationLog } from "./notification-log.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ProviderName } from "../../adapters/payments/open-provider.ts";
 import type { PaymentProvider } from "../../adapters/payments/payment-provider.ts";
@@ -20,11 +21,6 @@ interface NotifyParams {
   readonly venue: string;
   readonly provider: string;
   readonly reference?: string;
-}
-
-/** Counts and logs what is thrown away. */
-export interface NotificationLog {
-  readonly thrownAway: (why: { readonly provider: string; readonly kind: string }) => void;
 }
 
 /**
@@ -116,8 +112,9 @@ async function hear(
   if (claim === undefined) {
     context.paymentLanes.wake();
   } else {
-    const { currency } = venue.rules.online;
-    await recordPayment(context.database, { attempt, lines: [claim], currency, now });
+    const { currency, refundsByItself } = venue.rules.online;
+    const heard = { attempt, lines: [claim], currency, refundsByItself, now };
+    await recordPayment(context.database, heard);
   }
   return acknowledged(reply, opened.value);
 }

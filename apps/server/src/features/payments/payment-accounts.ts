@@ -171,7 +171,7 @@ function placeOf(venueId: string, provider: string): string {
 }
 
 /** A name that leads into a private network is refused by the connection itself. */
-function guardedExchange(may: PrivateAddresses, deadline: number | undefined): Exchange {
+export function guardedExchange(may: PrivateAddresses, deadline: number | undefined): Exchange {
   return async (request) =>
     isRefusedAddress(request.url, may)
       ? { kind: "unanswered", reason: "no-connection" }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ProviderName } from "../../adapters/payments/open-provider.ts";
 import type { PaymentProvider } from "../../adapters/payments/payment-provider.ts";
 import type { Database } from "../../db/database.ts";
-import { PeriodicJob } from "../../lib/periodic-job.ts";
+import { Lanes, type LaneState } from "../../lib/lanes.ts";
 import {
   changeAttempt,
   claimAttempts,
@@ -11,12 +11,20 @@ import {
   type Attempt,
   type Lane,
 } from "../../tables/payments/attempt.store.ts";
+import {
+  changeRefund,
+  claimRefunds,
+  listRefundLanes,
+  type Refund,
+} from "../../tables/payments/refund.store.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { VenueBook } from "../../venue/venue-book.ts";
+import { carryOutRefund } from "./carry-out-refund.ts";
 import { knownPayment } from "./known-payment.ts";
 import type { PaymentAccounts } from "./payment-accounts.ts";
 import { nextQueryAt } from "./query-times.ts";
 import { recordPayment } from "./record-payment.ts";
+import { PROBE_EVERY } from "./refund-times.ts";
 
 export interface PaymentLanesParts {
   readonly database: Database;
@@ -26,92 +34,61 @@ export interface PaymentLanesParts {
   readonly hearFailure: (error: unknown) => void;
 }
 
-const EVERY = 1_000;
 /** Longer than any call of a provider may take. */
 const LEASE = 30_000;
-/** Payments that are asked for at once of one account. */
+/** Longer than asking for a payment and giving it back may take. */
+const REFUND_LEASE = 90_000;
+/** Payments and refunds that are asked for at once of one account. */
 const AT_ONCE = 4;
-/** While a provider does not answer one question goes out so often. */
-const PROBE_EVERY = 15_000;
 
 /**
  * Asks providers what became of payments whose time to be asked has come, so that every payment is found without a notification
- * (D-05). Each account of a venue is a lane of its own: one that hangs holds up no other. While a provider does not answer one
- * question goes out each 15 s; when it answers again the rest follows at once. Of two processes that are due at the same moment the
+ * (D-05), and gives back what is to go back. Each account of a venue is a lane. Of two processes that are due at the same moment the
  * lease lets one ask.
  */
-export class PaymentLanes {
+export class PaymentLanes extends Lanes<Lane> {
   readonly #parts: PaymentLanesParts;
-  readonly #job: PeriodicJob;
   readonly #me = randomUUID();
-  readonly #running = new Map<string, Promise<void>>();
-  /** When a lane whose provider is away is asked next. */
-  readonly #awayUntil = new Map<string, number>();
 
   constructor(parts: PaymentLanesParts) {
+    super({ ...parts, atOnce: AT_ONCE, probeEvery: PROBE_EVERY });
     this.#parts = parts;
-    this.#job = new PeriodicJob({
-      work: () => this.#begin(),
-      hearFailure: parts.hearFailure,
-      retryAfter: EVERY,
-    });
   }
 
-  start(): void {
-    this.#job.runIn(0);
+  protected override async listDue(now: number): Promise<readonly Lane[]> {
+    const { reader } = this.#parts.database;
+    const payments = await listDueLanes(reader, now);
+    return [...payments, ...(await listRefundLanes(reader, now))];
   }
 
-  /** Something is due now. */
-  wake(): void {
-    this.#job.runIn(0);
+  protected override keyOf({ venue_id: venueId, provider }: Lane): string {
+    return `${venueId} ${provider}`;
   }
 
-  async close(): Promise<void> {
-    await this.#job.close();
-    await Promise.all(this.#running.values());
-  }
-
-  /** Begins each lane that has work and is not at it. */
-  async #begin(): Promise<number> {
-    const { database, clock } = this.#parts;
-    const now = clock();
-    for (const lane of await listDueLanes(database.reader, now)) {
-      const key = `${lane.venue_id} ${lane.provider}`;
-      if (this.#running.has(key) || (this.#awayUntil.get(key) ?? 0) > now) continue;
-      const running = this.#run(key, lane)
-        .catch(this.#parts.hearFailure)
-        .finally(() => this.#running.delete(key));
-      this.#running.set(key, running);
-    }
-    return EVERY;
-  }
-
-  async #run(key: string, lane: Lane): Promise<void> {
+  protected override async work(lane: Lane, most: number): Promise<LaneState> {
     const { database, venues, accounts, clock } = this.#parts;
+    const now = clock();
+    const claim = { by: this.#me, now, until: now + LEASE, most };
+    const { due, refunds } = await database.write(async (trx) => {
+      const payments = await claimAttempts(trx, lane, claim);
+      const ofRefunds = { ...claim, most: most - payments.length, until: now + REFUND_LEASE };
+      return { due: payments, refunds: await claimRefunds(trx, lane, ofRefunds) };
+    });
+    if (due.length + refunds.length === 0) return "idle";
     const venue = await venues.find(lane.venue_id);
-    const opened =
-      venue === undefined ? undefined : await accounts.open(venue, lane.provider as ProviderName);
-    for (;;) {
-      const now = clock();
-      const isProbe = this.#awayUntil.has(key);
-      const claim = { by: this.#me, now, until: now + LEASE, most: isProbe ? 1 : AT_ONCE };
-      const due = await database.write((trx) => claimAttempts(trx, lane, claim));
-      if (due.length === 0 || this.#job.isClosed) return;
-      if (venue === undefined || opened?.ok !== true) {
-        // Its account is closed: asked again when an owner may have mended it.
-        await this.#later(due, now + 60 * PROBE_EVERY);
-        return;
-      }
-      const answers = await Promise.all(
-        due.map((attempt) => this.#ask(venue, opened.value, attempt)),
-      );
-      if (answers.includes("there")) {
-        this.#awayUntil.delete(key);
-        continue;
-      }
-      this.#awayUntil.set(key, clock() + PROBE_EVERY);
-      return;
+    const opened = venue && (await accounts.open(venue, lane.provider as ProviderName));
+    if (venue === undefined || opened?.ok !== true) {
+      // Its account is closed: asked again when an owner may have mended it.
+      await this.#later(due, now + 60 * PROBE_EVERY);
+      await this.#notAsked(refunds, now + 60 * PROBE_EVERY);
+      return "idle";
     }
+    const account = { venue, provider: opened.value };
+    const answers = await Promise.all([
+      ...due.map((attempt) => this.#ask(venue, opened.value, attempt)),
+      ...refunds.map((refund) => carryOutRefund(this.#parts, account, refund)),
+    ]);
+    return answers.includes("there") ? "there" : "away";
   }
 
   /** Asks for one payment, or ends its link; answers whether the provider is there. */
@@ -131,8 +108,9 @@ export class PaymentLanes {
     if (asked?.kind === "unknown") return this.#away(attempt);
     const now = clock();
     if (asked?.kind === "ok") {
-      const { currency } = venue.rules.online;
-      await recordPayment(database, { attempt, lines: asked.value.lines, currency, now });
+      const { currency, refundsByItself } = venue.rules.online;
+      const { lines } = asked.value;
+      await recordPayment(database, { attempt, lines, currency, refundsByItself, now });
     }
     await database.write(async (trx) => {
       const after = await findAttempt(trx, attempt.reference);
@@ -142,6 +120,8 @@ export class PaymentLanes {
       const next = nextQueryAt(queried, now);
       await changeAttempt(trx, attempt.reference, {
         queries: queried.queries,
+        // Its time is over: nobody is sent there any more.
+        ...(after.state !== "paid" && after.live_until <= now && { state: "ended" as const }),
         wants_cancel: isToEnd ? 1 : 0,
         next_query_at: isToEnd ? now : sooner(next, after.next_query_at, attempt.next_query_at),
         leased_until: 0,
@@ -153,6 +133,16 @@ export class PaymentLanes {
   async #away(attempt: Attempt): Promise<"away"> {
     await this.#later([attempt], this.#parts.clock() + PROBE_EVERY);
     return "away";
+  }
+
+  /** Refunds of which the provider has heard nothing this time. */
+  async #notAsked(refunds: readonly Refund[], at: number): Promise<void> {
+    await this.#parts.database.write(async (trx) => {
+      for (const { id, tries } of refunds) {
+        const change = { next_try_at: at, leased_until: 0, tries: tries - 1 };
+        await changeRefund(trx, id, { ...change, last_error: "no-account" });
+      }
+    });
   }
 
   async #later(attempts: readonly Attempt[], at: number): Promise<void> {

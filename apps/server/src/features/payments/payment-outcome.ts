@@ -5,6 +5,7 @@ import type { ApiRefusal, WirePaymentOutcome } from "@comanda/contract";
 import { findAwaiting } from "../../tables/orders/awaiting-order.store.ts";
 import { findOrder } from "../../tables/orders/order.store.ts";
 import { changeAttempt, findAttempt, type Attempt } from "../../tables/payments/attempt.store.ts";
+import { isMoneyKept } from "../../tables/payments/attention.store.ts";
 import { keptOfAttempt } from "../../tables/orders/payment.store.ts";
 import type { PayingParts } from "./paying-parts.ts";
 
@@ -25,15 +26,16 @@ export async function paymentOutcome(
   const attempt = await findAttempt(db, reference);
   const venue = attempt && (await venues.find(attempt.venue_id));
   if (attempt === undefined || venue === undefined) return refuse({ kind: "not-found" });
-  const placed = await findOrder(db, venue.id, attempt.placed_order_id);
+  // In this order: money that is seen has placed its order by then, and is never told to go back for a moment.
+  const kept = await keptOfAttempt(db, reference);
   const awaiting = await findAwaiting(db, venue.id, attempt.placed_order_id);
+  const placed = await findOrder(db, venue.id, attempt.placed_order_id);
   const state =
     placed !== undefined
       ? placed.state === "cancelled"
         ? "cancelled"
         : "placed"
       : (awaiting?.state ?? "cancelled");
-  const kept = await keptOfAttempt(db, reference);
   const outcome = outcomeOf(attempt, { state, kept });
   if (outcome === "checking" && attempt.next_query_at > now + ASKED_EVERY) {
     await database.write((trx) =>
@@ -50,6 +52,7 @@ export async function paymentOutcome(
     amount: decimalText(attempt.amount, venue.rules.online.currency),
     currency: attempt.currency,
     pax: placed?.guests ?? 0,
+    isKept: outcome === "returning" && (await isMoneyKept(db, reference)),
     expiresAt: awaiting?.state === "awaiting" ? awaiting.expires_at : 0,
     now,
   });

@@ -1,8 +1,9 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
+import { handleOf, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
 import type { ProviderName } from "../../adapters/payments/open-provider.ts";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
+import { addressOf } from "../../http/caller-address.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { findOpenAwaiting, findOwnAwaiting } from "../../tables/orders/awaiting-order.store.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
@@ -37,7 +38,8 @@ interface LinkCall {
 
 /** The calls by which a guest pays on the phone. */
 export function paymentRoutes(context: AppContext): PaymentRoutes {
-  const { database, venues, orders, deliveryLookups } = context;
+  const { database, venues } = context;
+  const reader = database.reader;
   const venueOf = async (session: DinerSession): Promise<Result<OpenVenue, ApiRefusal>> => {
     const venue = await venues.find(session.venueId);
     return venue === undefined ? refuse({ kind: "session-invalid" }) : accept(venue);
@@ -55,8 +57,10 @@ export function paymentRoutes(context: AppContext): PaymentRoutes {
       if (!key.ok) return key;
       const command = orderCommandFromWire(body, session.mode);
       const method = body.payType === 3 ? "bankTransfer" : "online";
-      const parts = { reader: database.reader, database, venues, orders, deliveryLookups };
-      const asked = { session, command, key: key.value, method, now } as const;
+      const parts = { ...context, reader };
+      const address = addressOf(request);
+      const handle = handleOf(body.adCustomer);
+      const asked = { session, command, key: key.value, method, address, handle, now } as const;
       const written = await writeOrder(parts, asked);
       if (!written.ok) return written;
       const venue = await venueOf(session);

@@ -12,15 +12,26 @@ interface RenewalParts {
   readonly database: Database;
   readonly accounts: PaymentAccounts;
   readonly keys: () => SealKeys | undefined;
+  /** What else is sealed: answers once all of it is sealed anew. */
+  readonly alsoRenew: (keys: SealKeys) => Promise<void>;
   readonly hearFailure: (error: unknown) => void;
 }
 
 /** Seals anew, with the newest key, what an older one has sealed: looked for at the start and every hour. */
-export function sealRenewal({ database, accounts, keys, hearFailure }: RenewalParts): PeriodicJob {
+export function sealRenewal({
+  database,
+  accounts,
+  keys,
+  alsoRenew,
+  hearFailure,
+}: RenewalParts): PeriodicJob {
   return new PeriodicJob({
     work: async () => {
       const known = keys();
-      if (known !== undefined) await renew(database, accounts, known);
+      if (known !== undefined) {
+        await renew(database, accounts, known);
+        await alsoRenew(known);
+      }
       return HOUR;
     },
     hearFailure,

@@ -8,6 +8,7 @@ import type {
   PaymentProvider,
 } from "../../adapters/payments/payment-provider.ts";
 import { newSecret } from "../../ids.ts";
+import { lockOrders } from "../../tables/orders/board.store.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import {
   endAttempts,
@@ -73,6 +74,7 @@ export async function startPayment(
   const wanted = { placed_order_id: payable.value.id, provider: input.provider, method } as const;
   const before = await liveAttempt(parts, wanted, { due, now });
   if (before?.state === "open") return accept(linkOf(before, now));
+  if (!isOffered(input.provider, venue)) return refuse({ kind: "payment-unavailable" });
   const attempt =
     before === undefined
       ? await begin(parts, { venue, payable: payable.value, method }, input)
@@ -95,6 +97,16 @@ async function liveAttempt(
   return undefined;
 }
 
+/**
+ * Whether the venue's guests pay there: an account that opens is not enough. A venue with accounts at HitPay and Stripe that has
+ * chosen HitPay takes nothing at Stripe, and a link that was made before it chose anew stays good.
+ */
+function isOffered(provider: ProviderName, { rules }: OpenVenue): boolean {
+  return (
+    provider === rules.online.platform || (provider === "fomo" && rules.payments.hasBankTransfer)
+  );
+}
+
 /** Bank transfer goes through FOMO also where that is not the venue's platform (PAY-030). */
 function isBankTransfer(provider: ProviderName, venue: OpenVenue): boolean {
   return provider === "fomo" && venue.rules.online.platform !== "fomo";
@@ -106,7 +118,7 @@ interface Begun {
   readonly method: Attempt["method"];
 }
 
-/** Undefined where another tap has begun it at this moment. */
+/** Undefined where another tap has begun it at this moment, or its order waits no more. */
 async function begin(
   { database }: PayingParts,
   { venue, payable, method }: Begun,
@@ -137,7 +149,12 @@ async function begin(
     ...leaseFrom(now),
   };
   const isOurs = await database.write(async (trx) => {
-    if (!(await insertAttempt(trx, attempt))) return false;
+    // Whoever ends the wait ends the links that there are, and holds the orders while they do.
+    await lockOrders(database.kind, trx, venue.id);
+    const still = await findPayable(trx, venue, session, orderId);
+    const isSame =
+      still.ok && still.value.due === payable.due && still.value.expiresAt === payable.expiresAt;
+    if (!isSame || !(await insertAttempt(trx, attempt))) return false;
     return insertPaymentEvent(trx, attemptEvent(attempt, "created", now));
   });
   return isOurs ? attempt : undefined;
