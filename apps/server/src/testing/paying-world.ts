@@ -13,7 +13,7 @@ import type { Overrides } from "../app/overrides.ts";
 import type { DatabaseKind } from "./databases.ts";
 import type { Diner } from "./diner.ts";
 import { goTo, tap } from "./payment-scene.ts";
-import { NOON, openWorld, type VenueOfWorld, type World } from "./world.ts";
+import { NOON, openWorld, type VenueOfWorld, type World, type WorldParts } from "./world.ts";
 
 /** A world whose venue has an account at each provider of the sandbox. */
 export interface PayingWorld {
@@ -24,20 +24,27 @@ export interface PayingWorld {
   close(): Promise<void>;
 }
 
+/** What differs from the usual one. */
+interface PayingParts
+  extends
+    Pick<Overrides, "web" | "logger" | "providerMilliseconds">,
+    Pick<WorldParts, "env" | "holdAbove"> {}
+
 export async function openPayingWorld(
   kind: DatabaseKind,
   provider: ProviderName = "hitpay",
-  more: Pick<Overrides, "web"> = {},
+  { env: said, holdAbove, ...more }: PayingParts = {},
 ): Promise<PayingWorld> {
   const clock = { now: NOON };
   const sandbox = await startPayments(() => clock.now);
-  const env = { SEAL_KEYS: randomBytes(32).toString("base64") };
+  const env = { SEAL_KEYS: randomBytes(32).toString("base64"), ...said };
   const overrides = {
     webhookHosts: [new URL(sandbox.url).host],
     clock: () => clock.now,
     ...more,
   };
-  const world = { ...(await openWorld(kind, { env, overrides })), clock };
+  const limits = holdAbove === undefined ? {} : { holdAbove };
+  const world = { ...(await openWorld(kind, { env, overrides, ...limits })), clock };
   const choose = (name: ProviderName, rules: object = {}): Promise<void> =>
     chooseProvider(world, world.kopi, { paymentPlatform: PROVIDER_CODES[name], ...rules });
   await openAccounts(world, world.kopi, sandbox);
@@ -53,9 +60,10 @@ export async function openPayingWorld(
   };
 }
 
-async function openAccounts(
-  { app, clock, url }: World,
-  { id }: VenueOfWorld,
+/** Stores the sandbox's accounts, and tells those providers the address that have one for an account. */
+export async function openAccounts(
+  { app, clock, url }: Pick<World, "app" | "clock" | "url">,
+  { id }: Pick<VenueOfWorld, "id">,
   sandbox: PaymentSandbox,
 ): Promise<void> {
   const { database, paymentAccounts } = app.context;
@@ -71,7 +79,11 @@ async function openAccounts(
   }
 }
 
-async function chooseProvider({ app }: World, { id }: VenueOfWorld, rules: object): Promise<void> {
+export async function chooseProvider(
+  { app }: Pick<World, "app">,
+  { id }: Pick<VenueOfWorld, "id">,
+  rules: object,
+): Promise<void> {
   const { database, venues } = app.context;
   await database.write(async (trx) => {
     const { document } = await trx
@@ -96,7 +108,7 @@ async function chooseProvider({ app }: World, { id }: VenueOfWorld, rules: objec
   venues.reread(id);
 }
 
-const CALL_OF = {
+export const LINK_CALLS = {
   cardForm: "payByCardForm",
   hitpay: "payByHitpay",
   pocketPay: "payByPocketPay",
@@ -111,6 +123,8 @@ export interface PayingGuest {
   readonly order: WireOrderPayload;
   /** Sends the order to be paid. */
   readonly make: (payType?: 0 | 3) => Promise<WirePayableOrder>;
+  /** Sends it under the same key to be paid at the counter. */
+  readonly toCounter: () => Promise<void>;
   readonly link: (provider?: ProviderName) => Promise<WirePaymentLink>;
   /** Goes to the provider's page and taps there; answers where the browser goes. */
   readonly act: (link: WirePaymentLink, action: GuestAction) => Promise<string>;
@@ -137,14 +151,18 @@ export function payingGuest(
     make,
     link: async (provider = "hitpay") => {
       const { amount, orderId } = payable ?? (await make());
-      return diner.read<WirePaymentLink>(CALL_OF[provider], { body: { amount, orderId } });
+      return diner.read<WirePaymentLink>(LINK_CALLS[provider], { body: { amount, orderId } });
+    },
+    toCounter: async () => {
+      await diner.read("placeOrder", { body: order, headers });
     },
     act: async (link, action) => tap(await goTo(passageOf(link)), action),
     outcome: ({ payment }) => diner.read<WirePaymentOutcome>("readPayment", { query: { payment } }),
   };
 }
 
-function passageOf({ url, form, code }: WirePaymentLink): Parameters<typeof goTo>[0] {
+/** Where a link leads, in the words of the adapters. */
+export function passageOf({ url, form, code }: WirePaymentLink): Parameters<typeof goTo>[0] {
   if (form !== null) return { kind: "form", ...form };
   return code === "" ? { kind: "redirect", url } : { kind: "code", code };
 }

@@ -1,8 +1,9 @@
-import type { WireAudit, WireBoard } from "@comanda/contract";
+import type { EndpointName, WireAudit, WireBoard, WireStoredOrder } from "@comanda/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refusalOf } from "../../testing/diner.ts";
 import {
+  LINK_CALLS,
   openPayingWorld,
   payingGuest,
   type PayingGuest,
@@ -251,11 +252,45 @@ describe.each(DATABASES)("an order paid on the phone [%s]", (kind) => {
     await paying.choose("hitpay", { isOnlinePayMinConsumption: false });
   });
 
-  it("is refused where the venue takes nothing on the phone", async () => {
-    await paying.choose("hitpay", { hasPayment: false });
-    const diner = await paying.world.kopi.checkIn(5);
-    const body = { ...diner.orderOf(), payType: 0 };
-    expect(await refusalOf(diner.call("makeOnlinePayment", { body }))).toBe("payment-unavailable");
-    await paying.choose("hitpay");
+  it("goes through the provider that the venue has chosen, and not through each of its accounts", async () => {
+    await paying.choose("hitpay", { hasFomoPay: false });
+    const diner = await paying.world.kopi.checkIn(3);
+    const one = payingGuest(diner);
+    const { amount, orderId } = await one.make();
+    const ask = (name: EndpointName) => diner.call(name, { body: { amount, orderId } });
+    const { hitpay: _, ...others } = LINK_CALLS;
+    for (const name of Object.values(others)) {
+      expect(await refusalOf(ask(name))).toBe("payment-unavailable");
+    }
+    const link = await one.link();
+    // Who has the link of the one before goes on with it.
+    await paying.choose("stripe");
+    expect(await one.link()).toMatchObject({ payment: link.payment });
+    const late = await guest();
+    await late.make();
+    await expect(late.link()).rejects.toThrow("payment-unavailable");
+    await paying.choose("hitpay", { hasFomoPay: true });
   });
+
+  it.each([
+    ["a bank transfer and the counter are offered", 0, { hasFomoPay: true }],
+    ["the counter alone is offered", 0, { hasFomoPay: false }],
+    ["the counter alone is offered", 3, { hasFomoPay: false }],
+  ] as const)(
+    "is refused where %s, by payType %d, and nothing is placed; at the counter it is [API-013]",
+    async (_, payType, offered) => {
+      await paying.choose("hitpay", { hasPayment: false, ...offered });
+      const diner = await paying.world.kopi.checkIn(5);
+      const order = diner.orderOf();
+      const headers = { "idempotency-key": `key-${order.orderId}` };
+      const asked = diner.call("makeOnlinePayment", { body: { ...order, payType }, headers });
+      expect(await refusalOf(asked)).toBe("payment-unavailable");
+      const { orders } = await diner.read<WireStoredOrder>("readOrder", { query: {} });
+      expect(orders).toEqual([]);
+      // The same order under the same key goes to the counter.
+      const placed = await diner.call("placeOrder", { body: order, headers });
+      expect(placed.kind).toBe("answered");
+      await paying.choose("hitpay", { hasPayment: true, hasFomoPay: true });
+    },
+  );
 });

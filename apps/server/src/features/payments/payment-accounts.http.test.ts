@@ -176,6 +176,7 @@ describe.each(DATABASES)("a venue's accounts at payment providers [%s]", (kind) 
       database,
       accounts: accountsWith(keys),
       keys: () => (read.ok ? read.value : undefined),
+      alsoRenew: () => Promise.resolve(),
       hearFailure: (error) => {
         throw error;
       },

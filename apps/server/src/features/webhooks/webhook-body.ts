@@ -15,6 +15,15 @@ const Payload = v.object({
   dueAt: v.optional(v.number(), 0),
   /** Of a settled charge to a room alone. */
   settled: v.optional(v.object({ amount: v.number(), method: v.picklist(PAYMENT_METHODS) })),
+  /** Of what came or went back through a provider alone. */
+  money: v.optional(
+    v.object({
+      amount: v.number(),
+      currency: v.string(),
+      provider: v.string(),
+      payment: v.string(),
+    }),
+  ),
 });
 
 /**
@@ -26,7 +35,7 @@ export function webhookBody(
   order: EventOrder | undefined,
   currencySymbol: string,
 ): string {
-  const { state, hold, dueAt, settled } = v.parse(Payload, JSON.parse(event.payload));
+  const { state, hold, dueAt, settled, money } = v.parse(Payload, JSON.parse(event.payload));
   const body: WireWebhookEvent = {
     type: event.type,
     timestamp: new Date(event.created_at).toISOString(),
@@ -42,6 +51,7 @@ export function webhookBody(
               currencySymbol,
               ...(dueAt > 0 && { dueAt }),
               ...(settled !== undefined && { settled }),
+              ...(money !== undefined && { money }),
             },
     },
   };
@@ -52,7 +62,7 @@ type EventMembers = NonNullable<WireWebhookEvent["data"]["order"]>;
 
 function told(
   order: EventOrder,
-): Omit<EventMembers, "state" | "hold" | "dueAt" | "settled" | "currencySymbol"> {
+): Omit<EventMembers, "state" | "hold" | "dueAt" | "settled" | "money" | "currencySymbol"> {
   const room = roomOf(order);
   return {
     id: order.id,

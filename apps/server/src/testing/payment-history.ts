@@ -1,0 +1,322 @@
+/** Why: whatever happens to orders that are paid on the phone, in whatever order and at one moment, their money is accounted for. */
+import type { WirePayableOrder, WirePaymentLink } from "@comanda/contract";
+import type { GuestAction } from "@comanda/sandbox";
+import { fc, want } from "@comanda/testkit";
+import { expect } from "vitest";
+import type { App } from "../app/app.ts";
+import type { OrderTable } from "../db/order-tables.ts";
+import type { Diner } from "./diner.ts";
+import { LINK_CALLS, passageOf, type PayingWorld } from "./paying-world.ts";
+import { goTo, tap } from "./payment-scene.ts";
+import type { Staff } from "./staff.ts";
+
+const PROVIDERS = ["cardForm", "hitpay", "pocketPay", "qlub", "fomo", "stripe"] as const;
+const ACTIONS = [
+  "pay",
+  "pay",
+  "decline",
+  "cancel",
+  "twice",
+  "late",
+  "wrong-amount",
+  "other-currency",
+] as const satisfies readonly GuestAction[];
+const MINUTE = 60_000;
+export const COUNTED = "COCONUT";
+
+/** One thing that happens. Numbers choose among what there is, and mean nothing where there is nothing. */
+const anyEvent = fc.oneof(
+  fc.record({ kind: fc.constant("make"), guest: fc.nat(1), order: fc.nat(1) }),
+  fc.record({
+    kind: fc.constant("link"),
+    guest: fc.nat(1),
+    order: fc.nat(1),
+    provider: fc.constantFrom(...PROVIDERS),
+  }),
+  fc.record({ kind: fc.constant("act"), link: fc.nat(7), action: fc.constantFrom(...ACTIONS) }),
+  fc.record({ kind: fc.constant("deliver"), notice: fc.nat(9) }),
+  fc.record({ kind: fc.constant("charge-late") }),
+  fc.record({ kind: fc.constant("ask"), process: fc.nat(1) }),
+  fc.record({ kind: fc.constant("expire"), process: fc.nat(1) }),
+  fc.record({ kind: fc.constant("wait"), minutes: fc.constantFrom(0.2, 1, 5, 16, 31) }),
+  fc.record({ kind: fc.constant("give-up"), guest: fc.nat(1), order: fc.nat(1) }),
+  fc.record({ kind: fc.constant("counter"), guest: fc.nat(1), order: fc.nat(1) }),
+  fc.record({ kind: fc.constant("cancel"), order: fc.nat(3) }),
+  fc.record({ kind: fc.constant("look"), link: fc.nat(7) }),
+  fc.record({ kind: fc.constant("refund"), row: fc.nat(3) }),
+);
+type HistoryEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never;
+
+/** What happens one after the other; what stands together happens at one moment. */
+export const anyHistory = fc
+  .tuple(
+    fc.array(fc.array(anyEvent, { minLength: 1, maxLength: 3 }), { maxLength: 10 }),
+    fc.constantFrom(...PROVIDERS),
+    fc.array(fc.record({ kind: fc.constant("refund"), row: fc.nat(3) }), { maxLength: 3 }),
+  )
+  .map(([rest, provider, refunds]): readonly (readonly HistoryEvent[])[] => [
+    [{ kind: "make", guest: 0, order: 0 }],
+    [{ kind: "link", guest: 0, order: 0, provider }],
+    ...rest,
+    // Owners who tap at one moment.
+    ...(refunds.length > 0 ? [refunds] : []),
+  ]);
+
+interface History {
+  readonly paying: PayingWorld;
+  /** One process, or two on one database. */
+  readonly apps: readonly App[];
+  readonly guests: readonly Diner[];
+  readonly staff: Staff;
+}
+
+/** Of a guest's order, the same for each of its calls. */
+interface OwnOrder {
+  readonly guest: Diner;
+  readonly orderId: string;
+  readonly body: object;
+  readonly key: string;
+  payable: WirePayableOrder | undefined;
+}
+
+/** Lets all of it happen, and then everything end that is still open; then looks. */
+export async function happen(
+  history: History,
+  events: readonly (readonly HistoryEvent[])[],
+): Promise<void> {
+  const { paying, apps, guests } = history;
+  paying.sandbox.notify("kept");
+  const stockBefore = await stockOf(history);
+  const firstNotice = paying.sandbox.kept();
+  const orders = guests.map((guest): readonly OwnOrder[] =>
+    [0, 1].map(() => {
+      const body = guest.orderOf(want(guest.item(COUNTED)));
+      const { orderId } = body;
+      return { guest, orderId, body, key: `key-${orderId}-${guest.userId}`, payable: undefined };
+    }),
+  );
+  const links: WirePaymentLink[] = [];
+  const play = player(history, { orders, links, firstNotice });
+  for (const together of events) await Promise.all(together.map(play));
+  // Whoever was to be charged is, every notification has come, and every link has ended.
+  await paying.sandbox.settleLate();
+  for (let at = firstNotice; at < paying.sandbox.kept(); at += 1) await paying.sandbox.deliver(at);
+  for (const minutes of [16, 1, 31]) {
+    paying.world.clock.now += minutes * MINUTE;
+    for (const app of apps) await endWhatIsDue(app);
+  }
+  await expectAccounted(history, orders.flat(), stockBefore);
+}
+
+async function endWhatIsDue(app: App): Promise<void> {
+  await app.context.paymentExpiry.run();
+  await app.context.paymentLanes.run();
+  await app.context.paymentLanes.run();
+}
+
+interface Played {
+  readonly orders: readonly (readonly OwnOrder[])[];
+  readonly links: WirePaymentLink[];
+  readonly firstNotice: number;
+}
+
+function player(
+  { paying, apps, guests, staff }: History,
+  { orders, links, firstNotice }: Played,
+): (event: HistoryEvent) => Promise<unknown> {
+  const { sandbox, world } = paying;
+  const own = ({ guest, order }: { readonly guest: number; readonly order: number }) =>
+    orders[guest]?.[order];
+  const appOf = (at: number): App => apps[at % apps.length] ?? world.app;
+  return async (event) => {
+    switch (event.kind) {
+      case "make": {
+        const found = own(event);
+        if (found === undefined) return;
+        const { guest, body, key } = found;
+        const headers = { "idempotency-key": key };
+        const came = await guest.call("makeOnlinePayment", {
+          body: { ...body, payType: 0 },
+          headers,
+        });
+        if (came.kind === "answered") found.payable = came.body as WirePayableOrder;
+        return;
+      }
+      case "link": {
+        const found = own(event);
+        if (found?.payable === undefined) return;
+        const { amount, orderId } = found.payable;
+        const body = { amount, orderId };
+        await paying.choose(event.provider);
+        const came = await found.guest.call(LINK_CALLS[event.provider], { body });
+        if (came.kind === "answered") links.push(came.body as WirePaymentLink);
+        return;
+      }
+      case "act": {
+        const link = links[event.link % Math.max(1, links.length)];
+        if (link === undefined) return;
+        const page = await goTo(passageOf(link));
+        return tap(page, event.action);
+      }
+      case "deliver": {
+        const count = sandbox.kept() - firstNotice;
+        if (count > 0) await sandbox.deliver(firstNotice + (event.notice % count));
+        return;
+      }
+      case "charge-late":
+        return sandbox.settleLate();
+      case "ask":
+        return appOf(event.process).context.paymentLanes.run();
+      case "expire":
+        return appOf(event.process).context.paymentExpiry.run();
+      case "wait":
+        world.clock.now += event.minutes * MINUTE;
+        return;
+      case "give-up": {
+        const body = { orderId: own(event)?.orderId };
+        return guests[event.guest]?.call("endPayment", { body });
+      }
+      case "counter": {
+        const found = own(event);
+        const headers = { "idempotency-key": found?.key ?? "" };
+        return found?.guest.call("placeOrder", { body: found.body, headers });
+      }
+      case "cancel": {
+        const found = orders.flat()[event.order];
+        const [placed] = await placedOf(world.app, found === undefined ? [] : [found]);
+        if (placed === undefined) return;
+        const body = { from: placed.state, reason: "guest" };
+        return staff.call("cancelOrder", { params: { id: placed.id }, body });
+      }
+      case "refund": {
+        const rows = await standingOf(world.app, orders.flat());
+        const id = rows[event.row % Math.max(1, rows.length)]?.id;
+        return id && staff.call("refundAttention", { params: { id } });
+      }
+      case "look": {
+        const payment = links[event.link % Math.max(1, links.length)]?.payment;
+        return payment && guests[0]?.call("readPayment", { query: { payment } });
+      }
+    }
+  };
+}
+
+type Placed = Pick<OrderTable, "id" | "order_id" | "user_id" | "state" | "total">;
+
+function placedOf(app: App, orders: readonly OwnOrder[]): Promise<Placed[]> {
+  return app.database.reader
+    .selectFrom("placed_order")
+    .select(["id", "order_id", "user_id", "state", "total"])
+    .where("order_id", "in", ["", ...orders.map(({ orderId }) => orderId)])
+    .where("user_id", "in", ["", ...orders.map(({ guest }) => guest.userId)])
+    .execute();
+}
+
+/** Money of these orders that stands before the staff. */
+function standingOf(app: App, orders: readonly OwnOrder[]): Promise<{ readonly id: string }[]> {
+  return app.database.reader
+    .selectFrom("payment_attention")
+    .select("id")
+    .where("order_id", "in", ["", ...orders.map(({ orderId }) => orderId)])
+    .where("settled_at", "=", 0)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+async function stockOf({ paying: { world } }: Pick<History, "paying">): Promise<number> {
+  const { stock } = await world.app.database.reader
+    .selectFrom("item_state")
+    .select("stock")
+    .where("venue_id", "=", world.kopi.id)
+    .where("code", "=", COUNTED)
+    .executeTakeFirstOrThrow();
+  return stock ?? Number.NaN;
+}
+
+/** What came, less what went back, and what is open is what stands ordered, or stands before the staff. */
+async function expectAccounted(
+  { paying }: History,
+  orders: readonly OwnOrder[],
+  stockBefore: number,
+): Promise<void> {
+  const { app } = paying.world;
+  const db = app.database.reader;
+  const users = ["", ...orders.map(({ guest }) => guest.userId)];
+  const awaiting = await db
+    .selectFrom("awaiting_order")
+    .select(["id", "order_id", "state", "total"])
+    .where("user_id", "in", users)
+    .execute();
+  const attempts = await db
+    .selectFrom("payment_attempt")
+    .select(["reference", "state", "currency", "placed_order_id"])
+    .where("user_id", "in", users)
+    .execute();
+  const placed = await placedOf(app, orders);
+  const references = new Set(attempts.map(({ reference }) => reference));
+  const events = await db
+    .selectFrom("payment_event")
+    .selectAll()
+    .where("payment_id", "in", ["", ...references])
+    .where("kind", "in", ["captured", "refunded"])
+    .execute();
+  const attention = await db
+    .selectFrom("payment_attention")
+    .selectAll()
+    .where("reference", "in", ["", ...references])
+    .where("settled_at", "=", 0)
+    .execute();
+
+  const ours = events.map(({ payment_id, kind, amount, currency }) =>
+    [payment_id, kind === "captured" ? "capture" : "refund", amount, currency || "SGD"].join(" "),
+  );
+  const theirs = paying.sandbox
+    .ledger()
+    .filter(({ reference }) => references.has(reference))
+    // Pocket says no currency: what it took counts as the account's.
+    .map(({ provider, reference, kind, amount, currency }) =>
+      [reference, kind, amount, provider === "pocketPay" ? "SGD" : currency].join(" "),
+    );
+  expect(ours.sort()).toEqual(theirs.sort());
+
+  expect(new Set(placed.map(({ id }) => id)).size).toBe(placed.length);
+  expect(placed.length).toBe(new Set(placed.map((row) => `${row.user_id} ${row.order_id}`)).size);
+  expect(awaiting.filter(({ state }) => state === "awaiting")).toEqual([]);
+  expect(attempts.filter(({ state }) => state === "creating" || state === "open")).toEqual([]);
+  const stand = placed.filter(({ state }) => state !== "cancelled");
+  expect(stockBefore - (await stockOf({ paying }))).toBe(stand.length);
+
+  for (const { id } of [...awaiting, ...placed]) {
+    const order = placed.find((row) => row.id === id);
+    const kept = keptOf(
+      events.filter((event) => event.placed_order_id === id && event.currency === ""),
+    );
+    const attended = sum(
+      attention
+        .filter((row) => row.placed_order_id === id && row.currency === "SGD")
+        .map(({ amount }) => amount),
+    );
+    const foreign = events.filter((event) => event.placed_order_id === id && event.currency !== "");
+    const attendedForeign = attention.filter(
+      (row) => row.placed_order_id === id && row.currency !== "SGD",
+    );
+    expect(sum(attendedForeign.map(({ amount }) => amount))).toBe(keptOf(foreign));
+    if (order === undefined) expect({ id, attended }).toEqual({ id, attended: kept });
+    // What a cancelled order was paid is to be given back by the board's own list, whether or not it stands on this one.
+    else if (order.state === "cancelled") expect(attended).toBeLessThanOrEqual(kept);
+    else {
+      const open = Math.max(0, order.total - kept);
+      expect({ id, sum: kept + open - attended }).toEqual({ id, sum: order.total });
+    }
+  }
+}
+
+function sum(all: readonly number[]): number {
+  return all.reduce((total, each) => total + each, 0);
+}
+
+/** What came, less what went back. */
+function keptOf(events: readonly { readonly kind: string; readonly amount: number }[]): number {
+  return sum(events.map(({ kind, amount }) => (kind === "captured" ? amount : -amount)));
+}
