@@ -1,14 +1,17 @@
 import { accept, refuse, type Result } from "@comanda/domain";
 import { menuTitles } from "@comanda/domain/menu";
-import { cartFromWire, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
-import { MAX_BOOKING_DAYS } from "@comanda/contract/schemas";
+import { cartFromWire, handleOf, orderCommandFromWire, type ApiRefusal } from "@comanda/contract";
+import { MAX_BOOKING_DAYS, type BodyOf } from "@comanda/contract/schemas";
+import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../app/app-context.ts";
 import type { Handlers } from "../../auth/calls.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { addressOf } from "../../http/caller-address.ts";
 import { compressed } from "../../http/compressed.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./place/check-stock.ts";
+import { payByCredit } from "./place/pay-by-credit.ts";
 import { placeOrder } from "./place/place-order.ts";
 import { listSlots } from "./slots/list-slots.ts";
 import { slotsMode } from "./slots/slots-mode.ts";
@@ -27,6 +30,7 @@ type OrderRoutes = Pick<
   | "listSlots"
   | "recommend"
   | "placeOrder"
+  | "payByStoreCredit"
   | "readOrder"
   | "readOrderStatus"
   | "readTakeAwayNumber"
@@ -40,17 +44,36 @@ function chosenTime(time: number | null, now: number): number | undefined {
   return time !== null && time > now && time <= now + FURTHEST ? time : undefined;
 }
 
+interface Incoming {
+  readonly session: DinerSession;
+  readonly body: BodyOf<"placeOrder">;
+  readonly request: FastifyRequest;
+  readonly now: number;
+}
+
+/** An order as its phone has sent it. */
+function askedOrder({
+  session,
+  body,
+  request,
+  now,
+}: Incoming): Result<Parameters<typeof placeOrder>[1], ApiRefusal> {
+  const key = idempotencyKey(request);
+  if (!key.ok) return key;
+  return accept({
+    session,
+    command: orderCommandFromWire(body, session.mode),
+    key: key.value,
+    address: addressOf(request),
+    handle: handleOf(body.adCustomer),
+    now,
+  });
+}
+
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
-  const {
-    boughtTogether,
-    database,
-    deliveryLookups,
-    kitchenPace: pace,
-    orders,
-    venues,
-    visits,
-  } = context;
+  const { boughtTogether, database, kitchenPace: pace, venues, visits } = context;
+  const parts = { ...context, reader: database.reader };
   const own = async (
     session: DinerSession,
     orderId: string,
@@ -75,20 +98,19 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     listSlots: async ({ caller, query, now }) => {
       const mode = slotsMode(caller, query.deliveryType);
       if (!mode.ok) return mode;
-      const order = { mode: mode.value, dishes: Number(query.dishes) };
+      const order = { mode: mode.value, dishes: Number(query.dishes), lead: Number(query.lead) };
       const moment = { db: database.reader, venue: caller.venue, ...order, now };
       return accept(await listSlots(moment, query.date));
     },
     recommend: async ({ caller: { venue }, body, now }) =>
       accept(await recommend(boughtTogether, venue, body, now)),
     placeOrder: ({ caller: { session }, body, request, now }) => {
-      const key = idempotencyKey(request);
-      if (!key.ok) return key;
-      const command = orderCommandFromWire(body, session.mode);
-      return placeOrder(
-        { reader: database.reader, database, venues, orders, deliveryLookups },
-        { session, command, key: key.value, now },
-      );
+      const asked = askedOrder({ session, body, request, now });
+      return asked.ok ? placeOrder(parts, asked.value) : Promise.resolve(asked);
+    },
+    payByStoreCredit: ({ caller: { session }, body, request, now }) => {
+      const asked = askedOrder({ session, body, request, now });
+      return asked.ok ? payByCredit(parts, asked.value) : Promise.resolve(asked);
     },
     readOrder: async ({ caller: { session }, query, request, now }) => {
       const input = await own(session, query.orderId, now);

@@ -14,6 +14,7 @@ import type { BoardParts } from "./board.ts";
 import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { findOrder, moveOrder } from "../../../tables/orders/order.store.ts";
 import type { BoardOrder } from "../../../tables/orders/order-view.ts";
+import { returnPaid } from "../../../tables/payments/request-refund.ts";
 import { returnTaken } from "../../../tables/orders/return-taken.ts";
 import { changeBy } from "../../../tables/orders/step-change.ts";
 
@@ -39,7 +40,7 @@ function actionOf(
 
 /**
  * Cancels an order and gives back, once, its counted stock and what it took of campaigns; its guest reads why
- * (BEY-013). Refused when the order is no longer where the person saw it: of two who press one is told.
+ * (BEY-013). What was paid on the phone stands before the owners, or is asked back by itself where the venue says so. Refused when the order is no longer where the person saw it: of two who press one is told.
  */
 export async function cancelOrder(
   { database, venue, now }: BoardParts,
@@ -57,7 +58,9 @@ export async function cancelOrder(
       canMove(from, "cancelled") && (await moveOrder(trx, venue.id, orderId, from, change));
     const order = await findOrder(trx, venue.id, orderId);
     if (isMoved && order !== undefined) {
-      await returnTaken(trx, venue.id, order);
+      await returnTaken(trx, venue.id, order, now);
+      const asks = venue.rules.online.refundsByItself;
+      await returnPaid(trx, venue.id, order, { asks, by: "", now });
       const line = { actor: nameOf(by), ...actionOf(order, venue.rules.venue.currencySymbol) };
       await insertAuditLine(trx, { venueId: venue.id, at: now, ...line });
     }

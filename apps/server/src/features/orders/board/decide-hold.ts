@@ -4,6 +4,7 @@ import type { BoardParts } from "./board.ts";
 import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { endHold, findOrder } from "../../../tables/orders/order.store.ts";
 import { boardStep } from "../../../tables/orders/order-view.ts";
+import { returnPaid } from "../../../tables/payments/request-refund.ts";
 import { returnTaken } from "../../../tables/orders/return-taken.ts";
 import { changeBy, type OrderChange } from "../../../tables/orders/step-change.ts";
 
@@ -16,7 +17,7 @@ interface Decision {
 
 /**
  * Releases an order that is held, or refuses it (D-07). A person has touched it: released it is acknowledged and an order
- * like any other; refused it is cancelled and gives back what it took. One for later stays as it is until its time, when boards ring
+ * like any other; refused it is cancelled and gives back what it took, also what was paid for it. One for later stays as it is until its time, when boards ring
  * for it: who released it in the morning does not cook it at noon. Of two people who decide at the same moment the
  * second is told what the first said (`not-held`).
  */
@@ -33,7 +34,11 @@ export async function decideHold(
     const change: OrderChange = { ...step, ...said };
     const ended = await endHold(trx, venue.id, orderId, change);
     const found = await findOrder(trx, venue.id, orderId);
-    if (ended && found !== undefined && hold === "refused") await returnTaken(trx, venue.id, found);
+    if (ended && found !== undefined && hold === "refused") {
+      await returnTaken(trx, venue.id, found, now);
+      const asks = venue.rules.online.refundsByItself;
+      await returnPaid(trx, venue.id, found, { asks, by: "", now });
+    }
     return { isEnded: ended, order: found };
   });
   if (order === undefined) return refuse({ kind: "not-found" });

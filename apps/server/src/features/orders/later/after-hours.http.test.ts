@@ -124,6 +124,20 @@ describe.each(DATABASES)("takeaway outside its times [%s]", (kind) => {
     }
   });
 
+  it("is not had as soon as possible behind the venue's own link while people eat there, and says when it is", async () => {
+    const diner = await checkInWith(world.send, link, "");
+    expect(diner.settings.closed).toBeUndefined();
+    const query = { date: "", deliveryType: "0" };
+    expect(await diner.read<WireSlots>("listSlots", { query })).toMatchObject({ soonest: null });
+    const next = { start: SIX, date: "2026-03-14", time: "18:00", isToday: true };
+    expect(await send(diner, orderFor(diner, null))).toEqual({ kind: "slot-gone", next });
+    await decideWays(owner, { allowAfterHours: false });
+    expect(await send(diner, orderFor(diner, null))).toMatchObject({
+      kind: "venue-closed",
+      opens: { time: "18:00", isToday: true },
+    });
+  });
+
   it("is ordered for later behind the venue's own link, where nothing is eaten while the house is closed", async () => {
     await decideOrdering(world, world.kopi, {
       openingHours: [{ startTime: "17:00", endTime: "22:00" }],

@@ -41,7 +41,8 @@ export function changeDue(
       return refuse({ kind: "bad-request", place: "dueAt" });
     }
     if (before.due_at === dueAt) return accept(boardStep(before, moment));
-    const kitchenAt = kitchenTimeOf(dueAt, rules.ways, now);
+    // One that its kitchen has at once has waited since now, and not since it was placed the evening before.
+    const kitchenAt = Math.max(now, kitchenTimeOf(dueAt, rules.ways, now));
     await changeOrder(trx, venue.id, id, (order) =>
       order
         .set({ due_at: dueAt, changed_at: now })

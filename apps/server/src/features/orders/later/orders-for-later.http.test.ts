@@ -415,7 +415,7 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
       const { id } = await placed(NOON + 180 * MINUTE);
       await change(id, NOON + 180 * MINUTE, NOON + 20 * MINUTE);
       const { orders } = await board();
-      expect(orders.find((order) => order.id === id)).toMatchObject({ kitchenAt: 0 });
+      expect(orders.find((order) => order.id === id)).toMatchObject({ kitchenAt: NOON });
     });
 
     it("is one of its day, in which its number is, and not in the past", async () => {

@@ -7,6 +7,7 @@ import { lockOrders } from "../../../tables/orders/board.store.ts";
 import { changeOrder } from "../../../tables/orders/order.store.ts";
 import { findOwnToTakeBack } from "../../../tables/orders/own-order.store.ts";
 import { readOrderStatus, type ReadOrderInput } from "./read-order.ts";
+import { returnPaid } from "../../../tables/payments/request-refund.ts";
 import { returnTaken } from "../../../tables/orders/return-taken.ts";
 import { changeBy } from "../../../tables/orders/step-change.ts";
 
@@ -15,9 +16,9 @@ type TakingBack = Omit<ReadOrderInput, "db">;
 
 /**
  * A guest takes an order back that nobody has begun to prepare, within the venue's seconds of placing it (BEY-011): it is
- * cancelled and gives back what it took. The server's clock counts. What was paid, or belongs to a visit that staff have
- * closed, is theirs: its bill is settled. Who asks again after a lost answer hears the same. Of
- * a guest and a kitchen that press at once one is first, and the other is told.
+ * cancelled and gives back what it took. The server's clock counts. What staff were paid for, or belongs to a visit that they have
+ * closed, is theirs: its bill is settled. What was paid on the phone is asked back by itself (M-H7). Who asks again after a lost answer
+ * hears the same. Of a guest and a kitchen that press at once one is first, and the other is told.
  */
 export async function takeBack(
   database: Database,
@@ -32,7 +33,7 @@ export async function takeBack(
     const { state } = order;
     if (state === "cancelled" && order.cancel_reason === TAKEN_BACK) return undefined;
     const placed = { state, placedAt: order.placed_at };
-    const isSettled = order.paid_at !== null || (await isClosed(trx, venue.id, order.visit_id));
+    const isSettled = order.taken_by_staff > 0 || (await isClosed(trx, venue.id, order.visit_id));
     if (isSettled || !canTakeBack(placed, now, takeBackSeconds)) {
       return { kind: "take-back-over", state };
     }
@@ -46,7 +47,8 @@ export async function takeBack(
       row.set(change).where("state", "=", state),
     );
     if (!isChanged) return { kind: "take-back-over", state };
-    await returnTaken(trx, venue.id, order);
+    await returnTaken(trx, venue.id, order, now);
+    await returnPaid(trx, venue.id, order, { asks: true, by: "", now });
     return undefined;
   });
   if (refusal !== undefined) return refuse(refusal);

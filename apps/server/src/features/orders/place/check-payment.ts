@@ -10,8 +10,8 @@ import type { Receipt } from "@comanda/domain/pricing";
 import type { ApiRefusal } from "@comanda/contract";
 import type { OrderingSession } from "../../../auth/active-session.ts";
 
-/** What is decided of how an order is paid: it is placed at once, or awaits its payment on the phone. */
-type Payable = "unpaid" | "online";
+/** What is decided of how an order is paid: it is placed at once, awaits its payment on the phone, or takes it of a store credit. */
+type Payable = "unpaid" | "online" | "credit";
 
 /**
  * Whether this order may be paid as its guest has chosen: by the same decision as on the phone, with all its questions answered.
@@ -40,8 +40,12 @@ export function checkPayment(
     // That has been refused already.
     isTooLarge: false,
   });
-  if (step.kind === "placeOrder") return accept("unpaid");
+  // Who asks to pay on the phone is not placed unpaid because the counter is all there is: the counter is a call of its own.
+  if (step.kind === "placeOrder" && (step.method === chosen || total === 0)) {
+    return accept("unpaid");
+  }
   if (step.kind === "payOnline" && step.method === chosen) return accept("online");
+  if (step.kind === "payByStoreCredit" && chosen === "storeCredit") return accept("credit");
   if (step.kind === "nothing") return refuse({ kind: "view-only" });
   const isBelow = step.kind === "refused" && step.refusal.kind === "below-online-minimum";
   if (isBelow) return refuse(step.refusal);

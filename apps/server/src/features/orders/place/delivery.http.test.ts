@@ -125,6 +125,16 @@ describe.each(DATABASES)("an order that is brought [%s]", (kind) => {
     expect((await diner.place(orderOf(1, 6))).totalAmount).toBeGreaterThan(6);
   });
 
+  it("is placed for the total that its guest has seen, whatever of it the phone calls the fee", async () => {
+    await byBands();
+    const stale = { ...orderOf(1, 5), deliveryPrice: 3.5 };
+    const placed = await diner.place(stale);
+    expect(placed.totalAmount * 100).toBe(stale.expectedTotal);
+    expect(feeOf(placed.receipt as Receipt)).toBe(500);
+    const silent = { ...stale, expectedTotal: undefined };
+    expect(refusalOf(await diner.send(silent))).toMatchObject({ kind: "price-changed" });
+  });
+
   it("costs less from an amount on, and nothing below nothing [DLV-015]", async () => {
     await byBands({ deliveryDisAmt: 4, deliverySpend: 3 });
     await diner.place(orderOf(1, 5));

@@ -33,8 +33,9 @@ export async function lookUpDelivery(
 }
 
 /**
- * Why an order is not brought: it comes to too little, or the phone showed another fee than it costs. A fee of 3.00 that was
- * seen and 4.00 that it costs is told with the new receipt, as any other price.
+ * Why an order is not brought: it comes to too little, or a phone that says no total showed another fee than it costs: a fee of
+ * 3.00 that was seen and 4.00 that it costs is told with the new receipt. Who has seen the total has seen what is paid: 5.30 is
+ * 5.30, also where the phone still calls 3.50 of it the fee (D-13).
  */
 export function deliveryStop(
   mode: OrderMode,
@@ -48,6 +49,7 @@ export function deliveryStop(
   );
   if (below !== undefined) return below;
   const fee = receipt.charges.find(({ kind }) => kind === "delivery")?.amount ?? 0;
-  const isOther = deliveryPrice !== undefined && deliveryPrice !== fee;
+  const isOther =
+    expectedTotal === undefined && deliveryPrice !== undefined && deliveryPrice !== fee;
   return isOther ? { kind: "price-changed", expected: expectedTotal, receipt } : undefined;
 }

@@ -16,10 +16,16 @@ import type { DinerSession } from "../../../tables/visits/diner-session.ts";
 import type { CampaignShare } from "../../../tables/orders/campaign.store.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { VenueStock } from "../../../venue/venue-stock.ts";
+import type { ProgrammeSpending } from "../../programme/order-programme.ts";
 import { kitchenTimeOf } from "../later/kitchen-time.ts";
 import { timeOf } from "./checked-details.ts";
 import { countedPieces } from "./counted-stock.ts";
-import type { NewOrder } from "../../../tables/orders/order-rows.ts";
+import type {
+  MemberOfOrder,
+  NewOrder,
+  RewardsOfOrder,
+  VoucherOfOrder,
+} from "../../../tables/orders/order-rows.ts";
 import { packReceipt } from "../../../tables/orders/packed-receipt.ts";
 
 const MINUTE = 60 * 1000;
@@ -41,14 +47,25 @@ export interface Decided {
   readonly lines: readonly OrderedLine[];
   readonly details: OrderDetails | undefined;
   /** Whether it is placed at once or awaits its payment. */
-  readonly payment: "unpaid" | "online";
+  readonly payment: "unpaid" | "online" | "credit";
+  readonly voucher: VoucherOfOrder | undefined;
+  readonly rewards: RewardsOfOrder | undefined;
+  /** What it takes of an outside programme's balances; undefined of an order that takes nothing. */
+  readonly spending: ProgrammeSpending | undefined;
+  /** What it costs without the programme's campaigns. */
+  readonly withoutCampaigns: () => Receipt;
 }
 
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
-  { active, mode, cart, receipt, lines, details, payment }: Decided,
+  { active, mode, cart, receipt, lines, details, payment, voucher, rewards }: Decided,
   { session, command, now }: OrderRequest,
-  { key, digest }: Pick<NewOrder, "key" | "digest">,
+  {
+    key,
+    digest,
+    programmeReservationId,
+    programmeMember,
+  }: Pick<NewOrder, "key" | "digest" | "programmeReservationId" | "programmeMember">,
 ): NewOrder {
   const { venue, placeLabel } = active;
   const { rules } = venue;
@@ -102,7 +119,16 @@ export function newOrder(
     ),
     awaitsUntil: payment === "online" ? now + rules.online.awaitingMinutes * MINUTE : undefined,
     campaigns: campaignShares(receipt, venue.stock.campaigns),
+    voucher,
+    rewards,
+    programmeReservationId,
+    programmeMember,
+    member: memberOf(session),
   };
+}
+
+function memberOf({ member }: DinerSession): MemberOfOrder | undefined {
+  return member && { memberId: member.memberId, clubId: member.clubId };
 }
 
 /** For when it is: the start of its reservation while that is still to come, or what its guest chose; 0 for as soon as possible. */

@@ -1,32 +1,41 @@
 import { accept, refuse, type Result } from "@comanda/domain";
-import { toDecimal } from "@comanda/domain/money";
-import { formatOrderNumber } from "@comanda/domain/order";
+import { longestAhead } from "@comanda/domain/fulfilment";
 import { orderingMode } from "@comanda/domain/session";
-import type { ApiRefusal, ShortItem } from "@comanda/contract";
-import type { Database, Reader } from "../../../db/database.ts";
-import { jsonText, type Answer } from "../../../lib/reply.ts";
+import type { ApiRefusal } from "@comanda/contract";
+import type { Database } from "../../../db/database.ts";
+import type { Answer } from "../../../lib/reply.ts";
 import { orderingMoment } from "../../../auth/active-session.ts";
+import { ordererOf, type VoucherParts } from "../../../auth/orderer.ts";
 import { currentSession } from "../../../auth/reserved-session.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
+import {
+  orderProgramme,
+  programmeEarner,
+  wantsProgramme,
+  type OrderProgramme,
+} from "../../programme/order-programme.ts";
+import type { ProgrammeCallParts } from "../../programme/programme-phone.ts";
+import type { ProgrammeLanes } from "../../programme/programme-lanes.ts";
 import type { DeliveryLookups } from "../../delivery/delivery-lookups.ts";
-import { shortItems } from "./counted-stock.ts";
+import { shortNow } from "./short-now.ts";
 import { nextFreeSlot } from "../slots/list-slots.ts";
-import type { NewOrder } from "../../../tables/orders/order-rows.ts";
+import { holdAtProgramme } from "./hold-at-programme.ts";
 import { lookUpDelivery } from "./looked-up-delivery.ts";
 import { newOrder } from "./new-order.ts";
 import { decideOrder, type PlaceOrderInput } from "./decide-order.ts";
 import { digestOf, isDigestOf } from "./order-digest.ts";
+import { placedAnswer } from "./placed-answer.ts";
 import { endOpenPayment, leaveToCounter } from "../../../tables/payments/end-payment.ts";
-import { findAwaiting } from "../../../tables/orders/awaiting-order.store.ts";
+import { findAwaiting, findOpenAwaiting } from "../../../tables/orders/awaiting-order.store.ts";
 import { findAnswer } from "../../../tables/orders/kept-answer.ts";
 import type { KnownKey, OrderWriter, PlacedAnswer } from "../../../tables/orders/order-writer.ts";
 
-export interface PlaceOrderParts {
-  readonly reader: Reader;
+export interface PlaceOrderParts extends VoucherParts, ProgrammeCallParts {
   readonly venues: VenueBook;
   readonly database: Database;
   readonly orders: OrderWriter;
   readonly deliveryLookups: DeliveryLookups;
+  readonly programmeLanes: ProgrammeLanes;
 }
 
 /** How often an order is priced again when the venue changes under it. */
@@ -45,14 +54,14 @@ export async function placeOrder(
   const written = await writeOrder(parts, { ...input, method: "counter" });
   if (!written.ok) return written;
   const { venueId } = input.session;
-  if ("answer" in written.value) return accept(answer(written.value.answer));
+  if ("answer" in written.value) return accept(placedAnswer(written.value.answer));
   const { id, refusal } = written.value;
   const isAwaiting = (await findAwaiting(parts.reader, venueId, id))?.state === "awaiting";
   // A venue that takes no money at the counter; what else is refused by now was taken when it was sent.
   if (isAwaiting && refusal?.kind === "payment-unavailable") return refuse(refusal);
   const left = await leaveToCounter(parts, { venueId, id, now: input.now });
   if (!left) return refuse({ kind: "payment-over" });
-  return accept(answer(await findAnswer(parts.reader, venueId, id)));
+  return accept(placedAnswer(await findAnswer(parts.reader, venueId, id)));
 }
 
 /** An order that was written now, with its answer, or one that was written before under its key. */
@@ -61,27 +70,72 @@ export type Written =
   /** And what it would be refused with now. */
   | { readonly kind: "known"; readonly id: string; readonly refusal: ApiRefusal | undefined };
 
-/** Writes an order once: it is placed, or awaits its payment. */
+/**
+ * Writes an order once: it is placed, or awaits its payment. What it takes of an outside programme is reserved there before, and let go
+ * of where nothing came of the order.
+ */
 export async function writeOrder(
   parts: PlaceOrderParts,
   input: PlaceOrderInput,
 ): Promise<Result<Written, ApiRefusal>> {
-  const { command } = input;
+  const { session, command } = input;
   const key = input.key ?? `order:${command.orderId}`;
-  const digest = digestOf(command);
+  if (wantsProgramme(input)) {
+    // Whatever the programme says by now, what was ordered is ordered.
+    const known = await parts.orders.findKey(session.venueId, session.userId, key);
+    if (known !== undefined) return knownOrder(known, input);
+  }
+  const programme = await orderProgramme(parts, input);
+  if (!programme.ok) return programme;
+  const programmeMember = await programmeEarner(parts, input, programme.value);
+  const reserved = new Set<string>();
+  const written = await tryToWrite(parts, input, {
+    key,
+    programme: programme.value,
+    programmeMember,
+    reserved,
+  });
+  if (reserved.size > 0) await parts.programmeLanes.letGo([...reserved]);
+  return written;
+}
+
+interface Try {
+  readonly key: string;
+  readonly programme: OrderProgramme | undefined;
+  /** Who earns by it there. */
+  readonly programmeMember: string | undefined;
+  /** What has been reserved for it, whatever became of that. */
+  readonly reserved: Set<string>;
+}
+
+async function tryToWrite(
+  parts: PlaceOrderParts,
+  input: PlaceOrderInput,
+  { key, programme, programmeMember, reserved }: Try,
+): Promise<Result<Written, ApiRefusal>> {
+  const { command } = input;
+  const ids = { key, digest: digestOf(command), programmeMember };
+  const { offered } = programme?.holdings ?? {};
+  const credit = offered?.balance.credit;
   let { session } = input;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const venue = await parts.venues.find(session.venueId);
     const moment = await orderingMoment(parts.reader, session, venue, input.now);
     const asked = { ...input, session };
     const lookedUp = await lookUpDelivery(parts.deliveryLookups, venue, asked);
-    const decided = decideOrder(venue, asked, moment, lookedUp);
-    if (!decided.ok) {
-      const known = await parts.orders.findKey(session.venueId, session.userId, key);
-      if (known !== undefined) return knownOrder(known, input, decided.refusal);
-      return decided.refusal.kind === "slot-gone" ? slotGone(parts, input) : decided;
+    const ordering = await ordererOf(parts, venue, { ...asked, offered });
+    const decided = ordering.ok
+      ? decideOrder(venue, asked, { ...moment, ...ordering.value, credit }, lookedUp)
+      : ordering;
+    if (!decided.ok) return orderKnownOr(parts, input, key, decided.refusal);
+    const held = await holdAtProgramme(programme, decided.value, { ...asked, key });
+    if (held.kind !== "held") {
+      if (held.kind === "too-little" && (await endOpenOrder(parts, asked))) continue;
+      return orderKnownOr(parts, input, key, held.refusal);
     }
-    const order = newOrder(decided.value, asked, { key, digest });
+    const { programmeReservationId } = held;
+    if (programmeReservationId !== undefined) reserved.add(programmeReservationId);
+    const order = newOrder(decided.value, asked, { ...ids, programmeReservationId });
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
@@ -89,6 +143,14 @@ export async function writeOrder(
         return accept({ ...outcome, id: order.id });
       case "known":
         return knownOrder(outcome.known, input);
+      case "voucher-over":
+      case "reward-over": {
+        // What this phone holds for another order, which awaits its payment, is given back for this one.
+        const own = ordering.ok ? ordering.value : undefined;
+        const isHeld = outcome.kind === "voucher-over" ? own?.isHeld : own?.rewards.isHeld;
+        if (isHeld === true) await endOpenPayment(parts, session, input.now);
+        continue;
+      }
       case "awaiting-another":
         await endOpenPayment(parts, session, input.now);
         continue;
@@ -102,12 +164,14 @@ export async function writeOrder(
           input.now,
         );
         continue;
+      case "programme-over":
+        continue;
       case "revision-changed":
       case "campaign-short":
         parts.venues.reread(session.venueId);
         continue;
       case "slot-full":
-        return slotGone(parts, input);
+        return withNextSlot(parts, input, { kind: "slot-gone", next: undefined });
       case "short": {
         parts.venues.reread(session.venueId);
         const items = await shortNow(parts, order);
@@ -123,19 +187,51 @@ export async function writeOrder(
   return refuse({ kind: "try-again" });
 }
 
-/** The time can be had no more: with the next one that can. */
-async function slotGone(
+/** An order that was written before under its key is answered as it was, whatever stands against it by now. */
+async function orderKnownOr(
+  parts: PlaceOrderParts,
+  input: PlaceOrderInput,
+  key: string,
+  refusal: ApiRefusal,
+): Promise<Result<Written, ApiRefusal>> {
+  const { venueId, userId } = input.session;
+  const known = await parts.orders.findKey(venueId, userId, key);
+  if (known !== undefined) return knownOrder(known, input, refusal);
+  return refusal.kind === "slot-gone" || refusal.kind === "order-ahead"
+    ? withNextSlot(parts, input, refusal)
+    : refuse(refusal);
+}
+
+/** What this phone holds at the programme for another order, which awaits its payment, is given back for this one. */
+async function endOpenOrder(
+  parts: PlaceOrderParts,
+  { session, now }: Pick<PlaceOrderInput, "session" | "now">,
+): Promise<boolean> {
+  const open = await findOpenAwaiting(parts.reader, session.venueId, session.userId);
+  if (open === undefined) return false;
+  await endOpenPayment(parts, session, now);
+  return (await parts.programmeLanes.settle(session.venueId, open.id))?.state === "cancelled";
+}
+
+/** The time can be had no more, or not yet: with the next one that can. */
+async function withNextSlot(
   { reader, venues }: PlaceOrderParts,
   { session, command, now }: PlaceOrderInput,
+  refusal: Extract<ApiRefusal, { readonly kind: "slot-gone" | "order-ahead" }>,
 ): Promise<Result<never, ApiRefusal>> {
   const venue = await venues.find(session.venueId);
   if (venue === undefined) return refuse({ kind: "session-invalid" });
   const mode = orderingMode(session.mode, command.mode, venue.rules.ways);
   if (!mode.ok) return mode;
+  const { lines } = command.cart;
+  const order = {
+    mode: mode.value,
+    dishes: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lead: longestAhead(lines, venue.stock.menu.items)?.leadMinutes ?? 0,
+  };
   const from = command.details?.time ?? now;
-  const dishes = command.cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const next = await nextFreeSlot({ db: reader, venue, mode: mode.value, dishes, now }, from);
-  return refuse({ kind: "slot-gone", next });
+  const next = await nextFreeSlot({ db: reader, venue, ...order, now }, from);
+  return refuse({ ...refusal, next });
 }
 
 function knownOrder(
@@ -145,21 +241,4 @@ function knownOrder(
 ): Result<Written, ApiRefusal> {
   if (!isDigestOf(known.digest, command)) return refuse({ kind: "key-reused" });
   return accept({ kind: "known", id: known.id, refusal });
-}
-
-/** Written from what was stored, so that every repetition reads the same to the letter. */
-function answer(placed: PlacedAnswer): Answer {
-  const number = formatOrderNumber(placed.number);
-  return jsonText(
-    `{"orderId":"${placed.orderId}","takeAwayId":"${number}","number":"${number}",` +
-      `"placedAt":${placed.placedAt},"totalAmount":${toDecimal(placed.total)},"receipt":${placed.receipt}}`,
-  );
-}
-
-async function shortNow(
-  { venues }: PlaceOrderParts,
-  { venueId, counted }: NewOrder,
-): Promise<readonly ShortItem[]> {
-  const venue = await venues.find(venueId);
-  return venue === undefined ? [] : shortItems(venue.stock, counted);
 }

@@ -35,6 +35,7 @@ import { listWaits } from "../../../tables/orders/kitchen-pace.store.ts";
 import { isTooMuch, latelyOrdered } from "../../../tables/orders/lately-ordered.ts";
 import { countLater, findVenueToBegin, pageOfLater } from "../../../tables/orders/later.store.ts";
 import { withLines } from "../../../tables/orders/line-columns.ts";
+import { listDue } from "../../../tables/orders/more-time.store.ts";
 import { countBySlot } from "../../../tables/orders/slot.store.ts";
 import { listOverdue } from "../../../tables/orders/till.store.ts";
 import { findOrder, hasOrders } from "../../../tables/orders/order.store.ts";
@@ -110,6 +111,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
       "what slots have",
       (db) => countBySlot(db, venue, { mode: "pickUp", from: NOON, to: NOON + 1 }),
     ],
+    ["what is due in an hour", (db) => listDue(db, venue, { from: NOON, to: NOON + 3_600_000 })],
     ["what a till has not taken in time", (db) => listOverdue(db, NOON, 300)],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
   ];

@@ -4,6 +4,7 @@ import {
   fitsSlot,
   isCapped,
   leftOfSlot,
+  rulesAhead,
   takenFrom,
   type BookingDay,
   type BookingSlot,
@@ -25,6 +26,8 @@ interface SlotsMoment {
   readonly mode: OrderMode;
   /** Of the order that is to fit. */
   readonly dishes: number;
+  /** Minutes that its dishes are ordered ahead. */
+  readonly lead: number;
   readonly now: number;
 }
 
@@ -37,7 +40,9 @@ export async function listSlots(moment: SlotsMoment, wanted: string): Promise<Wi
   const { booking } = venue.rules;
   const from = takenFrom(venue.stock.pause, moment.mode, now);
   const isOpen = venue.rules.closed(now, moment.mode) === undefined;
-  const isForToday = isOpen && (booking.allowsToday || !choosesTime(moment));
+  // A cake of 24 hours is never had as soon as possible, a pizza of 20 minutes is where the kitchen takes 20 anyway.
+  const isAhead = moment.lead > booking.leadMinutes;
+  const isForToday = isOpen && !isAhead && (booking.allowsToday || !choosesTime(moment));
   const days = await bookableDays(moment);
   const shown = days.find(({ date }) => date === wanted) ?? days.find(hasFree);
   return {
@@ -85,8 +90,9 @@ function choosesTime({ venue, mode }: SlotsMoment): boolean {
 
 async function bookableDays(moment: SlotsMoment): Promise<readonly CountedDay[]> {
   if (!choosesTime(moment)) return [];
-  const { db, venue, mode, dishes, now } = moment;
-  const { ways, booking } = venue.rules;
+  const { db, venue, mode, dishes, lead, now } = moment;
+  const { ways } = venue.rules;
+  const booking = rulesAhead(venue.rules.booking, lead);
   const { timeZone } = venue.rules.venue;
   const taken = takenFrom(venue.stock.pause, mode, now);
   const days = bookingDays({ now, timeZone, rules: booking }).map((day) => ({
