@@ -4,7 +4,9 @@ import { changesToWire } from "./document/changes-to-wire.ts";
 import { differences, type RowDifference } from "./document/differences.ts";
 import type { FileRows } from "./sheets/row-names.ts";
 import type { VenueDocument } from "../../venue/venue-document.ts";
+import type { OtherTable } from "./tills/other-table.ts";
 import type { ReadVenue } from "./sheets/venue-sheets.ts";
+import { taxWarnings } from "./sheets/tax-warnings.ts";
 import { warningsOf } from "./sheets/warnings.ts";
 
 export type Preview = Omit<WireImportPreview, "basis">;
@@ -43,12 +45,19 @@ const MAX_SHOWN = 200;
 /** What would be removed is read by name. */
 const MAX_MISSING = 2_000;
 
+interface FileNotes {
+  readonly warnings?: readonly Text[];
+  readonly rows?: FileRows;
+  /** Where the file was another till's. */
+  readonly table?: OtherTable | undefined;
+}
+
 /** What was read over a venue, and how it is shown. */
 export function checked(
   before: VenueDocument,
   { venue, mistakes, notes, missing, rounded }: ReadVenue,
   first: ImportMistake | undefined,
-  { warnings = [], rows }: { readonly warnings?: readonly Text[]; readonly rows?: FileRows } = {},
+  { warnings = [], rows, table }: FileNotes = {},
 ): CheckedWorkbook {
   const all = differences(before, venue, rows);
   const told = toldOnce(mistakes);
@@ -58,12 +67,16 @@ export function checked(
     preview: {
       mistakes: told.slice(0, MAX_SHOWN).map(mistakeToWire),
       mistakeCount: told.length,
-      warnings: [...warnings, ...notes, ...warningsOf(venue)].slice(0, MAX_SHOWN),
+      warnings: [...warnings, ...taxWarnings(before, venue), ...notes, ...warningsOf(venue)].slice(
+        0,
+        MAX_SHOWN,
+      ),
       changes: changesToWire(all),
       changeCount: all.length,
       missing: missing.slice(0, MAX_MISSING).map((row) => ({ ...row, title: { ...row.title } })),
       missingCount: missing.length,
       roundedCount: rounded + mistakes.filter(({ kind }) => kind === "price-rounded").length,
+      ...(table && { table: tableToWire(table) }),
     },
   };
 }
@@ -90,4 +103,11 @@ function toldOnce(mistakes: readonly ImportMistake[]): readonly ListedMistake[] 
 function mistakeToWire({ mistake, rows }: ListedMistake): WireImportPreview["mistakes"][number] {
   const { sheet, row, column } = mistake.place;
   return { sheet, row, column: { ...column }, sentence: { ...mistakeSentence(mistake, rows) } };
+}
+
+function tableToWire({ till, columns }: OtherTable): NonNullable<WireImportPreview["table"]> {
+  return {
+    ...(till && { till }),
+    columns: columns.map(({ samples, ...column }) => ({ ...column, samples: [...samples] })),
+  };
 }

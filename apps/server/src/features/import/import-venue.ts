@@ -7,6 +7,7 @@ import type { PictureUploads } from "../dish-pictures/picture-uploads.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
 import { BusyError } from "../../lib/turns.ts";
 import { readServedMenu } from "../../tables/menu/served-menu.store.ts";
+import { readKeptColumns } from "../../tables/menu/table-columns.store.ts";
 import { holdVenue } from "../../tables/venue/venue.store.ts";
 import {
   readMenuText,
@@ -16,6 +17,7 @@ import {
 } from "../../venue/served-venue.ts";
 import type { StoredVenue } from "../../venue/venue-document.ts";
 import { refuseCurrencyChange } from "../../venue/currency-change.ts";
+import { keepTableColumns } from "./tills/keep-table-columns.ts";
 import { JobFailedError } from "./workbook/workbook-child.ts";
 import type { WorkbookReader } from "./workbook/workbook-reader.ts";
 import type { WorkbookAnswer, WorkbookJob } from "./workbook/workbook-job.ts";
@@ -87,6 +89,7 @@ export async function checkWorkbook(
     venue: stored,
     venueId: parts.venueId,
     served,
+    kept: await readKeptColumns(parts.database.reader, parts.venueId),
     file: body.file,
   } as const;
   const preview = await orBusy(() => inProcess(parts, job));
@@ -99,7 +102,8 @@ export async function markWorkbook(
   body: FileBody<"markWorkbook">,
 ): Promise<Result<{ file: string }, ApiRefusal>> {
   const { stored } = await readServedVenue(parts.database.reader, parts.venueId);
-  const job = { ...body, kind: "mark", venue: stored, file: body.file } as const;
+  const kept = await readKeptColumns(parts.database.reader, parts.venueId);
+  const job = { ...body, kind: "mark", venue: stored, kept, file: body.file } as const;
   const marked = await orBusy(() => inProcess(parts, job));
   return marked.ok ? accept({ file: Buffer.from(marked.value).toString("base64") }) : marked;
 }
@@ -115,7 +119,8 @@ export async function importWorkbook(
   const { database, pictures, venueId, by, now } = parts;
   const { stored, basis: servedBasis } = await readServedVenue(database.reader, venueId);
   if (servedBasis !== checkedBasis) return refuse({ kind: "import-outdated" });
-  const job = { ...body, kind: "read", venue: stored, venueId, file: body.file } as const;
+  const kept = await readKeptColumns(database.reader, venueId);
+  const job = { ...body, kind: "read", venue: stored, venueId, kept, file: body.file } as const;
   const read = await orBusy(() => inProcess(parts, job));
   if (!read.ok) return read;
   const { venue, first, preview } = read.value;
@@ -137,6 +142,7 @@ export async function importWorkbook(
       venue.settings.currency ?? "SGD",
     );
     if (fixed !== undefined) return refuse(fixed);
+    await keepTableColumns(trx, venueId, preview.table, now);
     await writeVenueDocument(trx, venueId, { from, to: { ...venue, menu }, by, now });
     return accept({ ...preview, basis });
   });

@@ -173,6 +173,7 @@ const anyOrder: fc.Arbitrary<Order> = anyMenu.chain((any) => {
           tax,
           taxMode: isOwnTax ? 1 : 0,
           displayNetAmount: flags[0],
+          pricesIncludeTax: flags[1],
           paymentData: { serviceCharge, shouldExclude: flags[1], shouldExcludeDI: flags[2] },
           exclusiveOptionTitles: menu.exclusiveOptionTitles,
           pm,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { WireImportPreview } from "@comanda/contract";
+import { promotionToWire, type WireImportPreview } from "@comanda/contract";
+import { promotionOf } from "@comanda/testkit";
 import { DATABASES } from "../../../testing/databases.ts";
 import { refusalOf } from "../../../testing/diner.ts";
 import type { Staff } from "../../../testing/staff.ts";
@@ -39,6 +40,7 @@ describe.each(DATABASES)("a JSON text that the console would not write [%s]", (k
       menus: [{ category: "Drinks", type: [{ codeId: "KOPI", title: "Kopi", price: 2, image }] }],
     },
   });
+  const offer = (id: string) => promotionToWire(promotionOf({ id }));
   const flow = [{ title: "Soup", stockItem: [{ codeId: "NOWHERE" }] }];
 
   it.each<[string, unknown, object]>([
@@ -81,6 +83,11 @@ describe.each(DATABASES)("a JSON text that the console would not write [%s]", (k
       "a dish's picture that is one",
       dish("javascript:alert(1)"),
       { place: "menu.KOPI.image", why: "address" },
+    ],
+    [
+      "the second of two offers with one id",
+      { settings: { pm: [offer("tea-time"), offer("tea-time")] } },
+      { place: "settings.pm.tea-time", why: "repeated" },
     ],
     [
       "a member of another form",

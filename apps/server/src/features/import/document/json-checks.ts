@@ -16,8 +16,8 @@ const SIDEBAR_WIDTH = { least: 60, most: 400 };
 
 /**
  * What a JSON text says of a venue and none of the console's forms would take: a colour that is none, a page's picture from
- * elsewhere, an address that runs as a script, a bar of a million pixels, questions that nobody gets past. What the venue
- * has already stays.
+ * elsewhere, an address that runs as a script, a bar of a million pixels, two offers with one id, questions that nobody gets past. What
+ * the venue has already stays.
  */
 export function refusalOfJson(
   before: VenueDocument,
@@ -31,6 +31,7 @@ export function refusalOfJson(
     first(sizes(before.settings, after.settings, "headerHeight"), within(HEADER_HEIGHT), "size") ??
     first(sizes(before.settings, after.settings, "sidebarWidth"), within(SIDEBAR_WIDTH), "size") ??
     first(sizes(before.settings, after.settings, "maxPax"), within(GUESTS), "size") ??
+    repeatedOffer(before.settings, after.settings) ??
     impossibleQuestions(before, after)
   );
 }
@@ -120,6 +121,17 @@ const within =
   ({ least, most }: { readonly least: number; readonly most: number }) =>
   (size: number): boolean =>
     size >= least && size <= most;
+
+/** Of two offers with one id nobody knows which is meant (M-I2). */
+function repeatedOffer(before: Settings, after: Settings): ApiRefusal | undefined {
+  const repeatedIn = ({ pm = [] }: Settings): readonly string[] => {
+    const ids = pm.map(({ _id }) => _id);
+    return ids.filter((id, at) => ids.indexOf(id) < at);
+  };
+  const known = new Set(repeatedIn(before));
+  const found = repeatedIn(after).find((id) => !known.has(id));
+  return found === undefined ? undefined : wrong(`settings.pm.${found}`, "repeated");
+}
 
 /** Questions that are off may be half done; those that are as they were are not the file's. */
 function impossibleQuestions(

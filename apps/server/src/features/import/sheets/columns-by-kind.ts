@@ -25,6 +25,8 @@ const KINDS = {
   price: optional(price),
   /** How many of something; an empty cell is none. */
   pieces: otherwise(0, wholeNumber(0, BOUNDS.integer)),
+  /** How long ahead, in minutes; an empty cell is not ahead at all. */
+  leadMinutes: otherwise(0, wholeNumber(0, BOUNDS.leadMinutes)),
   dishKinds: listOf(oneOf(DISH_KIND_NAMES), 3),
 } as const;
 
@@ -50,6 +52,7 @@ export const BY_KIND = {
     recommendedEngine: of("name", "Suggestions by", "推荐来源"),
     autoAddContainer: of("yesOrNo", "Containers are added", "自动加餐盒"),
     containerIds: of("codes", "Containers", "餐盒编号"),
+    leadMinutes: of("leadMinutes", "Ordered ahead, minutes", "提前预订（分钟）"),
   },
   /** Of a choice. */
   Options: { isSoldOut: of("yesOrNo", "Sold out", "售罄") },
@@ -89,6 +92,7 @@ export function cellsOfDish(item: WireItem): Required<DishCells> {
     recommendedEngine,
     autoAddContainer,
     containerIds,
+    leadMinutes: item.leadMinutes ?? 0,
   };
 }
 
@@ -104,5 +108,6 @@ export function membersRead(said: DishCells, item: WireItem): Partial<WireItem> 
     recommendedEngine: now.recommendedEngine,
     autoAddContainer: now.autoAddContainer,
     containerIds: [...now.containerIds],
+    ...(now.leadMinutes > 0 && { leadMinutes: now.leadMinutes }),
   };
 }

@@ -34,6 +34,7 @@ describe("the lines of payments", () => {
       { isOnlinePayMinConsumption: true, onlinePayMinConsumptionVal: 12.5 },
     ],
     ["Minutes an order waits for its payment", 20, { awaitingMinutes: 20 }],
+    ["Money without a use is refunded by itself", "yes", { refundsByItself: true }],
     [
       "Words above the ways to pay (Chinese)",
       "现金优先",

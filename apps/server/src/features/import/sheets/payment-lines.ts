@@ -6,14 +6,23 @@ import {
   providerOf,
   type PaymentProviderName,
 } from "@comanda/contract";
-import { AWAITING_MINUTES, OnlinePayment, PaymentRules } from "@comanda/contract/schemas";
+import {
+  AWAITING_MINUTES,
+  OnlinePayment,
+  PaymentRules,
+  VoucherRules,
+} from "@comanda/contract/schemas";
 import { CURRENCY_CODES } from "@comanda/domain/payments";
 import * as v from "valibot";
 import { oneOf, optional, wholeNumber, words, yesOrNo, type CellType } from "../workbook/cells.ts";
 import { price } from "./price-cell.ts";
 import type { AnySetting, Setting, Settings } from "./venue-line.ts";
 
-const USUAL = { ...v.parse(OnlinePayment, {}), ...v.parse(PaymentRules, {}) };
+const USUAL = {
+  ...v.parse(OnlinePayment, {}),
+  ...v.parse(PaymentRules, {}),
+  ...v.parse(VoucherRules, {}),
+};
 type Usual = typeof USUAL;
 
 /** A decision that a venue may leave to the program: a cell that says what holds anyway leaves it to it still. */
@@ -90,7 +99,7 @@ const MINIMUM: Setting<number | undefined> = {
   },
 };
 
-/** How guests pay on the phone (ENT-016). */
+/** How guests pay on the phone (ENT-016), and whether with vouchers (ENT-017). */
 export const PAYMENT_LINES: readonly AnySetting[] = [
   CURRENCY,
   decision("hasPayment", yesOrNo, ["Guests may pay online", "客人可线上付款"]),
@@ -108,4 +117,9 @@ export const PAYMENT_LINES: readonly AnySetting[] = [
     "Minutes an order waits for its payment",
     "订单等待付款的分钟数",
   ]),
+  decision("refundsByItself", yesOrNo, [
+    "Money without a use is refunded by itself",
+    "无用途的款项自动退款",
+  ]),
+  decision("hasVoucher", yesOrNo, ["Guests may bring vouchers", "客人可使用优惠券"]),
 ];

@@ -20,6 +20,8 @@ import {
   type CellType,
 } from "../workbook/cells.ts";
 import { price } from "./price-cell.ts";
+import { CLOCK_COLUMNS } from "./promotion-clock-columns.ts";
+import { column, member, type PromotionColumn } from "./promotion-column.ts";
 import {
   BY,
   byOf,
@@ -36,40 +38,6 @@ import {
   type Cheaper,
   type Needs,
 } from "./promotion-kinds.ts";
-
-/** A column of the sheet Promotions: what it is called, what its cells hold, and where that stands in a promotion. */
-export interface PromotionColumn<Value> {
-  readonly heading: { readonly en: string; readonly zh: string };
-  readonly type: CellType<Value>;
-  readonly of: (promotion: WirePromotion) => Value;
-  readonly with: (promotion: WirePromotion, value: Value) => WirePromotion;
-}
-
-function column<Value>(
-  en: string,
-  zh: string,
-  type: CellType<Value>,
-  of: PromotionColumn<Value>["of"],
-  change: PromotionColumn<Value>["with"],
-): PromotionColumn<Value> {
-  return { heading: { en, zh }, type, of, with: change };
-}
-
-/** A column that is one member of the wire. */
-function member<Key extends keyof WirePromotion>(
-  en: string,
-  zh: string,
-  type: CellType<WirePromotion[Key]>,
-  key: Key,
-): PromotionColumn<WirePromotion[Key]> {
-  return column(
-    en,
-    zh,
-    type,
-    (promotion) => promotion[key],
-    (promotion, value) => ({ ...promotion, [key]: value }),
-  );
-}
 
 /** A number with a switch of its own beside it: an empty cell is the switch that is off. */
 function limit(
@@ -201,6 +169,9 @@ export const PROMOTION_COLUMNS = {
     (promotion, eventPriority) => ({ ...promotion, eventPriority }),
   ),
   isMemberOnly: member("Members only", "仅限会员", flag, "isMemberOnly"),
+  memberTier: member("Member tier", "会员等级", words(BOUNDS.title), "memberTier"),
+  ...CLOCK_COLUMNS,
+  isOff: member("Switched off", "已停用", flag, "isOff"),
   isVoucher: member("Voucher", "代金券", flag, "isVoucher"),
   remove: column(
     "Remove",

@@ -47,6 +47,7 @@ export function itemOf(
     comparePrice: _compare,
     tax: _tax,
     picture: _picture,
+    leadMinutes: _lead,
     ...rest
   } = base;
   const dietary = dietaryOf("Items", number, values, base.dietary, mistakes);

@@ -18,6 +18,8 @@ import { OPENING_LINES } from "./opening-lines.ts";
 import type { AnySetting, Setting, Settings } from "./venue-line.ts";
 import { RULE_LINES } from "./rule-lines.ts";
 import { DELIVERY_LINES } from "./delivery-lines.ts";
+import { GUEST_LINES } from "./guest-lines.ts";
+import { PRICES_INCLUDE_TAX, taxOf } from "./tax-lines.ts";
 import { PAYMENT_LINES } from "./payment-lines.ts";
 import { WAYS_LINES } from "./ways-lines.ts";
 
@@ -113,10 +115,6 @@ function charge<Key extends keyof Settings["paymentData"]>(
   );
 }
 
-/** Tax stands flat or as an object with its mode inside; both are read, the flat one is written (M-B21). */
-const taxOf = ({ tax, taxMode }: Settings): { readonly share: number; readonly mode: number } =>
-  typeof tax === "number" ? { share: tax, mode: taxMode } : { share: tax.tax, mode: tax.taxMode };
-
 /** A preset by its name in either language; empty for a venue's own colours. */
 const preset: CellType<string> = {
   read: (cell) => {
@@ -187,6 +185,7 @@ export const SETTINGS: readonly AnySetting[] = [
     }),
   ),
   member("Prices are shown with tax", "价格显示含税", yesOrNo, "displayNetAmount"),
+  PRICES_INCLUDE_TAX,
   needed(charge("serviceCharge", "Service charge %", "服务费 %", required(percentage))),
   charge("shouldExclude", "No service charge on take-away orders", "外带订单不收服务费", yesOrNo),
   charge("shouldExcludeDI", "No service charge on packed dishes", "打包餐点不收服务费", yesOrNo),
@@ -211,8 +210,15 @@ export const SETTINGS: readonly AnySetting[] = [
   ...WAYS_LINES,
   ...DELIVERY_LINES,
   ...PAYMENT_LINES,
+  ...GUEST_LINES,
   member("One tap adds a dish", "一键加入", yesOrNo, "directAdd"),
   member("All categories on one page", "所有类别同页显示", yesOrNo, "unlimitedScroll"),
+  member(
+    "What is often or was lately bought stands above the menu",
+    "菜单上方显示常点和最近点过的菜",
+    yesOrNo,
+    "recentBought",
+  ),
   setting(
     "Categories at the side",
     "类别显示在侧边",

@@ -49,6 +49,18 @@ export const weekWindow: CellType<TypedWindow> = {
   write: writeWindow,
 };
 
+/** Days of the week alone: "Mon-Fri", "Sat Sun"; an empty cell is every day. */
+export const daysOfWeek: CellType<WeekDays> = {
+  read: (cell) => {
+    const text = plainOf(cell).toLowerCase();
+    if (text === "") return accept([]);
+    const days = readDays(text);
+    if (days === undefined || days.length === 0) return refuse({ kind: "not-days", said: text });
+    return accept(days === "every" ? [] : days);
+  },
+  write: (days) => (days.length === 0 ? null : writeWindow({ weekDays: days })),
+};
+
 function piecesOf(text: string): readonly string[] {
   return text
     .split(/[;；\n]/u)

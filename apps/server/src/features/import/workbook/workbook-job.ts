@@ -16,6 +16,7 @@ import { storedMenu, type VenueDocument } from "../../../venue/venue-document.ts
 import { isJson, readVenueJson, writeVenueJson } from "../document/venue-json.ts";
 import { passedOverWarning } from "../sheets/warnings.ts";
 import { readVenueSheets, writeVenueSheets } from "../sheets/venue-sheets.ts";
+import { tableReader, type TableOptions } from "../tills/table-reader.ts";
 import {
   readSheets,
   type ReadSheets,
@@ -39,14 +40,14 @@ export type WorkbookJob<Venue = VenueDocument> =
   | { readonly kind: "template"; readonly venue: Venue; readonly language: Language }
   /** With another menu, as JSON. */
   | { readonly kind: "compare"; readonly venue: Venue; readonly other: string }
-  | (ReadOptions & {
+  | (JobOptions & {
       readonly kind: "mark";
       readonly venue: Venue;
       readonly file: Uint8Array;
       readonly skipsWrongRows: boolean;
       readonly language: Language;
     })
-  | (ReadOptions & {
+  | (JobOptions & {
       readonly kind: "read" | "check";
       readonly venue: Venue;
       readonly file: Uint8Array;
@@ -55,6 +56,8 @@ export type WorkbookJob<Venue = VenueDocument> =
       readonly venueId?: string;
       readonly served?: ServedMenu;
     });
+
+type JobOptions = ReadOptions & TableOptions;
 
 interface Answers {
   readonly write: Uint8Array;
@@ -98,7 +101,7 @@ async function markFile({
 }: Extract<WorkbookJob, { readonly kind: "mark" }>): Promise<Answers["mark"]> {
   const file = isJson(bytes)
     ? refuse<ApiRefusal>({ kind: "file-unreadable" })
-    : await readSheets(bytes);
+    : await readSheets(bytes, tableReader(venue, wishes));
   if (!file.ok) return file;
   const { tabs } = file.value;
   const { mistakes } = readAs(file.value, venue, skipsWrongRows, wishes);
@@ -131,15 +134,15 @@ async function readFile({
   served,
   ...wishes
 }: ReadJob): Promise<Result<CheckedWorkbook, ApiRefusal>> {
-  const file = await readSheets(bytes);
+  const file = await readSheets(bytes, tableReader(venue, wishes));
   if (!file.ok) return refuse(file.refusal);
-  const { sheets, passedOver, notes } = file.value;
+  const { sheets, passedOver, notes, table } = file.value;
   const read = readAs(file.value, venue, skipsWrongRows, wishes);
   const others = passedOver.filter((name) => !isGuide(name)).map(passedOverWarning);
   const rows = new FileRows(sheets);
   const older = served === undefined ? [] : olderFileNotes(sheets, served, venue.settings.timeZone);
   const warnings = [...older, ...notes, ...others];
-  return accept(checked(venue, read, read.staying[0], { warnings, rows }));
+  return accept(checked(venue, read, read.staying[0], { warnings, rows, table }));
 }
 
 /** What no sheet can say wrongly is checked too, as where a venue is installed. */

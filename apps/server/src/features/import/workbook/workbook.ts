@@ -8,7 +8,8 @@ import { csvBurden } from "./csv-burden.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 import { decodedText } from "./decoded-text.ts";
 import { openWorkbook, type TextFile } from "./open-workbook.ts";
-import { guessedSheetNote, readSingleCsv } from "./single-csv.ts";
+import { guessedSheetNote, hasItsKeys, readSingleCsv, type ReadsTable } from "./single-csv.ts";
+import { isKnownTable, type OtherTable, type ReadTable } from "../tills/other-table.ts";
 import { renamedSheet, type RenamedSheet } from "../sheets/renamed-sheet.ts";
 import { saysNothing, type Row } from "./sheet.ts";
 import type { NamedSheet, Tab } from "./tabs.ts";
@@ -98,6 +99,8 @@ export interface ReadSheets {
   readonly renamed: readonly RenamedSheet[];
   /** Of how the file was read. */
   readonly notes: readonly Text[];
+  /** Where the sheets were made of another till's table. */
+  readonly table?: OtherTable;
 }
 
 /** The sheets of an XLSX file, of a zip of CSV files, by their names, or of one CSV file; others are passed over. What is none is refused. */
@@ -107,13 +110,18 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheets, Ap
 }
 
 /** The same with what was passed over. Of two tabs of one name the first is read. */
-export async function readSheets(bytes: Uint8Array): Promise<Result<ReadSheets, ApiRefusal>> {
-  if (!isZip(bytes)) return readOneSheet(bytes);
+export async function readSheets(
+  bytes: Uint8Array,
+  readsTable?: ReadsTable,
+): Promise<Result<ReadSheets, ApiRefusal>> {
+  if (!isZip(bytes)) return readOneSheet(bytes, readsTable);
   const opened = await openWorkbook(bytes);
   if (!opened.ok) return opened;
   const { csv, xml } = opened.value;
   const read = readCsvSheets(csv) ?? (await readXlsxSheets(xml));
   if (!read.ok) return read;
+  const table = tableAmong(read.value, readsTable);
+  if (table !== undefined) return accept(ofTable(table));
   const found = sheetsAmong(read.value);
   if (Object.keys(found.sheets).length === 0) return refuse({ kind: "file-unreadable" });
   return accept({ ...found, notes: [] });
@@ -145,6 +153,30 @@ function sheetsAmong(named: readonly NamedSheet[]): Omit<ReadSheets, "notes"> {
   return { sheets, tabs, passedOver, renamed };
 }
 
+/** The first filled tab as another till's table, where no tab is a sheet of ours. */
+function tableAmong(
+  named: readonly NamedSheet[],
+  readsTable: ReadsTable = () => undefined,
+): ReadTable | undefined {
+  const filled = named.filter(({ rows }) => !rows.every(saysNothing));
+  const isOurs = ({ name, rows: [headings = []] }: NamedSheet): boolean => {
+    const sheet = sheetCalled(name) ?? renamedSheet(name, [headings], SHEETS);
+    return isGuide(name) || (sheet !== undefined && hasItsKeys(sheet, headings));
+  };
+  const [first] = filled;
+  if (first === undefined) return undefined;
+  const isKnown = isKnownTable(first.rows);
+  return isKnown || !filled.some(isOurs) ? readsTable(first.rows) : undefined;
+}
+
+function ofTable({ table, sheets, notes }: ReadTable): ReadSheets {
+  const tabs = SHEETS.flatMap((sheet): Tab[] => {
+    const rows = sheets[sheet];
+    return rows === undefined ? [] : [{ name: sheet, rows, sheet }];
+  });
+  return { sheets, tabs, passedOver: [], renamed: [], notes, table };
+}
+
 function isZip([first, second]: Uint8Array): boolean {
   return first === ZIP_MARK[0] && second === ZIP_MARK[1];
 }
@@ -152,9 +184,10 @@ function isZip([first, second]: Uint8Array): boolean {
 /** "PK" */
 const ZIP_MARK = [0x50, 0x4b];
 
-function readOneSheet(bytes: Uint8Array): Result<ReadSheets, ApiRefusal> {
-  const read = readSingleCsv(bytes);
+function readOneSheet(bytes: Uint8Array, readsTable?: ReadsTable): Result<ReadSheets, ApiRefusal> {
+  const read = readSingleCsv(bytes, readsTable);
   if (!read.ok) return read;
+  if ("table" in read.value) return accept(ofTable(read.value));
   const { sheet, rows } = read.value;
   const tabs = [{ name: sheet, rows, sheet }];
   const notes = [guessedSheetNote(sheet)];
