@@ -43,6 +43,7 @@ export function changeCheckoutRules(
     currency,
     paymentPlatform,
     awaitingMinutes,
+    refundsByItself,
     ...rules
   }: BodyOf<"changeCheckoutRules">,
 ): Promise<Result<WireStaffCheckoutRules, ApiRefusal>> {
@@ -51,6 +52,7 @@ export function changeCheckoutRules(
     ...(currency !== undefined && { currency }),
     ...(paymentPlatform !== undefined && { paymentPlatform }),
     ...(awaitingMinutes !== undefined && { awaitingMinutes }),
+    ...(refundsByItself !== undefined && { refundsByItself }),
   };
   return publishSettings(publisher, {
     deed: "payment-changed",
@@ -103,5 +105,6 @@ function editedOf(
     currency: settings.currency,
     paymentPlatform: settings.paymentPlatform,
     awaitingMinutes: settings.awaitingMinutes,
+    refundsByItself: settings.refundsByItself,
   };
 }

@@ -16,7 +16,7 @@ import { choose, standInPictures, steamboat, want } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
-import { checkInWith, refusalOf, type Diner } from "../../testing/diner.ts";
+import { answerOf, checkInWith, refusalOf, scanWith, type Diner } from "../../testing/diner.ts";
 import { NOON, openWorld, type VenueOfWorld, type World } from "../../testing/world.ts";
 
 const MINUTE = 60_000;
@@ -88,7 +88,8 @@ describe.each(DATABASES)("the questions before the menu [%s]", (kind) => {
   }
 
   it("come with the settings of a table, and not behind a code where nobody is counted [API-004, ENT-038]", async () => {
-    const { settings } = await restaurant.checkIn(table);
+    // A phone that keeps no menu is told it with the settings.
+    const settings = await answerOf(scanWith(world.send, restaurant.codes[table] ?? "", {}));
     expect(settings).toMatchObject({
       hasInitFlow: true,
       initFlow: [

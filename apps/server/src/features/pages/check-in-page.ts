@@ -15,7 +15,9 @@ import { findScanned, type Scanned, type ScanParts } from "../../auth/find-scann
 import { themeUrlOf, type ThemeSheet } from "../../venue/theme-css.ts";
 import { asksAtTable, settingsHead } from "../../venue/settings-head.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
+import { memberLinks } from "./member-links.ts";
 import { menuChips } from "./menu-chips.ts";
+import { programmeWayIn } from "./programme-way-in.ts";
 import { scriptJson, type Filling } from "./template.ts";
 
 /** A scanned code's page, ready to be filled. */
@@ -140,7 +142,12 @@ function knownCode(scanned: Shown, code: string, language: Language, now: number
   const own = ownMode(mode);
   // Where the order goes: to a room, or to who picks it up (CHK-011).
   const served = own === undefined || own === DEFAULT_CODE_MODE ? undefined : MODE_NAMES[own];
-  const chips = menuChips(menuTitles, language, language === "zh" ? "选择菜单" : "Choose a menu");
+  const chips =
+    menuTitles.length === 0
+      ? ""
+      : menuChips(menuTitles, language, language === "zh" ? "选择菜单" : "Choose a menu");
+  const members = memberLinks(venue.rules.settings, code, language);
+  const menus = chips + members + programmeWayIn(venue.rules.settings, language);
   return {
     texts: {
       lang: language === "zh" ? "zh-Hans" : "en",
@@ -156,7 +163,11 @@ function knownCode(scanned: Shown, code: string, language: Language, now: number
       minus: presetGuests === 0 ? "disabled" : "",
       plus: presetGuests >= maximumGuests ? "disabled" : "",
     },
-    html: { head: headOf(venue), boot: bootScript(scanned, code, language, now), menus: chips },
+    html: {
+      head: headOf(venue),
+      boot: bootScript(scanned, code, language, now),
+      menus,
+    },
     flags: {
       ...faceFlags(venue),
       known: true,
@@ -169,7 +180,7 @@ function knownCode(scanned: Shown, code: string, language: Language, now: number
       numbered: served === undefined && /^\d/.test(label),
       logo: company.logo !== "" && welcomeText === undefined,
       collect: welcomeText !== undefined,
-      menus: menuTitles.length > 0,
+      menus: menus !== "",
       orders: !isViewOnly(mode),
     },
   };

@@ -1,9 +1,8 @@
-import { imageOf, type WireRecommended } from "@comanda/contract";
+import type { WireRecommended } from "@comanda/contract";
 import { MAX_RECOMMENDED, type BodyOf } from "@comanda/contract/schemas";
-import { toDecimal } from "@comanda/domain/money";
-import { suggestedFrom } from "@comanda/domain/recommendations";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import type { BoughtTogether } from "../../venue/bought-together.ts";
+import { suggestedDishes } from "../../venue/suggested-dishes.ts";
 
 /**
  * What this venue's guests take with a dish (API-003): none that is in the cart, on the dish's own list, which the phone
@@ -21,15 +20,6 @@ export async function recommend(
   const companions = await boughtTogether.at(venue.id, now);
   const { isOffered, codes } = dish.recommendations;
   const besides = [codeId, ...existingIds, ...(isOffered ? codes : [])];
-  const at = { ...venue.stock.availability(now), besides };
-  const found = suggestedFrom(companions.get(codeId) ?? [], venue.stock.menu.items, at);
-  const shown = found.filter(({ isHidden }) => !isHidden).slice(0, MAX_RECOMMENDED);
-  return shown.map((item) => ({
-    codeId: item.code,
-    title: item.title.en,
-    title2: item.title.zh,
-    price: toDecimal(item.price),
-    image: imageOf(item.picture),
-    qty: item.minimumQuantity,
-  }));
+  const found = companions.get(codeId) ?? [];
+  return suggestedDishes(venue, found, { besides, most: MAX_RECOMMENDED, now });
 }

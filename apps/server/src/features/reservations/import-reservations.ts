@@ -14,12 +14,8 @@ import {
 import { insertAuditLine, nameOf } from "../../tables/staff/audit.store.ts";
 import { holdLogin } from "../../tables/staff/staff.store.ts";
 import { fateOf, writeBrought, type Fate } from "./brought-reservation.ts";
-import {
-  DATE_HEADING,
-  readReservations,
-  type BroughtRow,
-  type ReadReservations,
-} from "./read-reservations.ts";
+import { DATE_HEADING, readReservations, type BroughtRow } from "./read-reservations.ts";
+import type { ReadRecords } from "../import/workbook/record-reading.ts";
 import type { ReservationParts, StaffParts } from "./reservation-parts.ts";
 import { momentOf } from "./reservation-time.ts";
 
@@ -172,7 +168,7 @@ function seenOf(fate: Planned["fate"]): string {
 /** What a file has done or would do, and the first of it to be read. */
 function viewOf(
   planned: readonly Planned[],
-  { mistakes: wrong, ignored }: ReadReservations,
+  { mistakes: wrong, ignored }: ReadRecords<BroughtRow>,
   basis: string,
 ): WireReservationsImport {
   const refused = planned.flatMap(({ row, fate }): Mistake[] =>

@@ -4,11 +4,13 @@ import type { BodyOf } from "@comanda/contract/schemas";
 import { announceReservation } from "../../db/announcement.ts";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { ReservationTable } from "../../db/reservation-tables.ts";
+import { endAwaiting, openForReservation } from "../../tables/orders/awaiting-order.store.ts";
 import {
   cancelReserved,
   hasOpenOrders,
   moveReserved,
 } from "../../tables/orders/reserved-orders.store.ts";
+import { endAttempts } from "../../tables/payments/attempt.store.ts";
 import type {
   ReservationChange,
   StoredReservation,
@@ -26,7 +28,7 @@ interface Taking extends Pick<ReservationParts, "venue" | "now"> {
 
 /**
  * What was ordered ahead goes with its reservation: to another time of its day, in whose numbers it stands, or where nobody comes it is
- * cancelled. To another day it does not go (`reservation-ordered`).
+ * cancelled, also while its guest pays. To another day it does not go (`reservation-ordered`).
  */
 export async function takeAlong(
   trx: Writer,
@@ -38,6 +40,10 @@ export async function takeAlong(
   trx.onCommit(announceReservation(venue.id, id));
   if (state === "cancelled") {
     await cancelReserved(trx, venue.id, id, { by, now });
+    for (const awaiting of await openForReservation(trx, venue.id, id)) {
+      await endAwaiting(trx, venue.id, awaiting, { state: "cancelled", now });
+      await endAttempts(trx, awaiting, now);
+    }
     return undefined;
   }
   if (startsAt === before) return undefined;

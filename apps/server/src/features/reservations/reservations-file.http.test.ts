@@ -67,6 +67,28 @@ describe.each(DATABASES)("reservations that a file brings [%s]", (kind) => {
     expect(await all()).toEqual(before);
   });
 
+  it("are booked once where two confirm them at the same moment: the other hears that they stand", async () => {
+    const count = async (): Promise<number> => {
+      const { reader } = world.app.database;
+      return (await reader.selectFrom("reservation").select("id").execute()).length;
+    };
+    const before = await count();
+    const rows = Array.from({ length: 250 }, (_, at) =>
+      at % 2 === 0
+        ? `${date}/two/${at},Guest ${at},${date},18:30,2,,`
+        : `,Guest ${at},${date},18:30,2,,`,
+    );
+    const file = reservationsFile(...rows);
+    const { basis } = await previewFile(owner, file);
+    const body = { file, isTrial: false, basis };
+    const answers = await Promise.all(
+      [1, 2].map(() => owner.read<WireReservationsImport>("importReservations", { body })),
+    );
+    for (const { added, unchanged } of answers) expect(added + unchanged).toBe(250);
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(250);
+    expect((await count()) - before).toBe(250);
+  });
+
   it("are changed by their reference, and stay as they are where they were cancelled", async () => {
     await bringFile(owner, reservationsFile(lim(), tan()));
     const [first, second] = await all();
