@@ -8,6 +8,7 @@ import {
 } from "@comanda/contract";
 import { anyBodyLike, anyHeaders, anyMembersLike, fc } from "@comanda/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TEN_OFF } from "../testing/rewards.ts";
 import { DATABASES } from "../testing/databases.ts";
 import type { Diner } from "../testing/diner.ts";
 import { keyFor } from "../testing/reservations.ts";
@@ -144,6 +145,26 @@ const RESERVATION = {
   note: "Window",
 };
 
+/** What an owner changes of a member. */
+const MEMBER_CHANGE = {
+  key: "6f1c4bbe-3f55-4d6a-9d6f-5f2f6f0f7a11",
+  kind: "points",
+  subject: "",
+  amount: 50,
+  reason: "A birthday",
+};
+const MEMBER = {
+  customerName: "Lim",
+  phone: "9123 4567",
+  email: "lim@example.com",
+  dob: 662688000000,
+  gender: 1,
+  userPassword: "kopi-siew-dai",
+  pdpa: 1,
+  isSignUp: true,
+  language: "zh",
+};
+
 /** A new call without a sample does not compile. */
 const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   loadSettings: ({ diner }) => ({
@@ -166,8 +187,10 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   readOrder: (guests) => ({ query: OWN_QUERY(guests) }),
   readOrderStatus: (guests) => ({ query: OWN_QUERY(guests) }),
   readTakeAwayNumber: (guests) => ({ query: OWN_QUERY(guests) }),
-  listSlots: () => ({ query: { date: "2026-03-15", dishes: "3" } }),
+  listSlots: () => ({ query: { date: "2026-03-15", dishes: "3", lead: "30" } }),
   listLater: () => ({ query: { cursor: "WzEsIjEiXQ" } }),
+  readMoreTime: () => ({}),
+  giveMoreTime: () => ({ body: { key: "press-1", seen: 7, minutes: 10, hours: null } }),
   changeDue: () => ({ params: { id: "no-such-order" }, body: { seen: 1, dueAt: 2 } }),
   readVisit: () => ({}),
   loadReservation: () => ({ query: { reserveId: "no-such-reservation-id" } }),
@@ -237,6 +260,73 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   payByFomo: () => ({ body: PAYMENT }),
   payByStripe: () => ({ body: PAYMENT }),
   takeBackOrder: () => ({ body: { orderId: "SO_1" } }),
+  checkMember: () => ({ body: { phone: "9123 4567" } }),
+  registerMember: () => ({ body: MEMBER }),
+  changeMember: () => ({ body: { ...MEMBER, _id: "another" } }),
+  loginMember: () => ({ body: { userId: "1", phone: "9123 4567", password: "wrong" } }),
+  logoutMember: () => ({ body: {} }),
+  forgotPassword: () => ({ body: { email: "lim@example.com", language: "zh" } }),
+  resetPassword: () => ({ body: { password: "kopi-siew-dai", iv: "1", code: "2" } }),
+  readMember: () => ({ query: { customerId: "1" } }),
+  readPdpa: () => ({ query: { id: "1" } }),
+  exportMember: () => ({ query: { id: "1" } }),
+  eraseMember: () => ({ body: {} }),
+  changeConsent: () => ({ body: { purpose: "offers", isGiven: true } }),
+  claimOrder: () => ({ body: { date: "2026-11-28", number: 1, place: "7" } }),
+  recentBought: () => ({ body: { phoneNo: "9123 4567" } }),
+  readMembershipRules: () => ({ query: { id: "1" } }),
+  changeMembershipRules: () => ({
+    body: { hasMember: true, memberTerms: { en: "Terms", zh: "条款" }, basis: "another" },
+  }),
+  findMember: () => ({ body: { phone: "9123 4567" } }),
+  importMembers: () => ({ body: { file: NO_WORKBOOK, isTrial: true, basis: "1" } }),
+  topUpByPhone: () => ({
+    body: { key: "a-press", amount: 2000, method: "cash", phone: "9000 0000" },
+  }),
+  eraseFoundMember: () => ({ params: { id: "no-such-member" } }),
+  readClub: () => ({ query: { id: "1" } }),
+  inviteToClub: () => ({}),
+  joinClub: () => ({ body: { code: "NOBODYSCODE", isTrial: true } }),
+  changeMemberTier: () => ({ params: { id: "no-such-member" }, body: { tier: "Gold" } }),
+  readMemberLedger: () => ({ params: { id: "no-such-member" } }),
+  changeMemberLedger: () => ({ params: { id: "no-such-member" }, body: MEMBER_CHANGE }),
+  topUpMember: () => ({
+    params: { id: "no-such-member" },
+    body: { key: MEMBER_CHANGE.key, amount: 2000, method: "cash" },
+  }),
+  mergeMember: () => ({ params: { id: "no-such-member" }, body: { phone: "9123 4567" } }),
+  payByTopUp: () => ({ params: { id: "no-such-order" }, body: { phone: "9123 4567" } }),
+  lookUpProgramme: () => ({ body: { userId: "1", phone: "9123 4567", countryCode: "65" } }),
+  setProgrammePin: () => ({
+    body: { phone: "9123 4567", countryCode: "65", pin: "2580", isNew: 1 },
+  }),
+  logInProgramme: () => ({
+    body: { userId: "1", phone: "9123 4567", countryCode: "65", pin: "2580", handle: "s1.x" },
+  }),
+  logOutProgramme: () => ({ body: {} }),
+  resetProgrammePin: () => ({
+    body: { userId: "1", phone: "9123 4567", countryCode: "65", handle: "" },
+  }),
+  readProgrammePrivacy: () => ({ query: { id: "1" } }),
+  acceptProgrammePrivacy: () => ({
+    body: { userId: "1", phone: "9123 4567", countryCode: "65", pin: "2580", pdpa: 1 },
+  }),
+  listProgrammeCampaigns: () => ({ query: { id: "1" } }),
+  listRedeemable: ({ diner }) => ({
+    body: { adCustomer: { pin: "s1.x" }, redeem: [], cart: diner.orderOf().data, discount: 0 },
+  }),
+  payByStoreCredit: ({ diner }) => ({ body: { ...diner.orderOf(), adCustomer: { pin: "s1.x" } } }),
+  readProgramme: () => ({ query: { id: "1" } }),
+  changeProgramme: () => ({
+    body: { hasProgramme: true, programmeName: "Lane Rewards", basis: "another" },
+  }),
+  saveProgrammeAccount: () => ({
+    body: { apiUrl: "https://api.example.com", key: "k", isSandbox: false, basis: "another" },
+  }),
+  removeProgrammeAccount: () => ({ body: { basis: "another" } }),
+  testProgramme: () => ({ body: {} }),
+  listUnsettled: () => ({ query: { cursor: "nonsense" } }),
+  settleUnsettled: () => ({ body: { id: "no-such-reservation", how: "again" } }),
   callStaff: () => ({ body: { kind: "waiter" } }),
   listCalls: () => ({ query: { id: "1" } }),
   acknowledgeCall: () => ({ params: { id: "no-such-call" } }),
@@ -310,10 +400,52 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   }),
   removePaymentAccount: () => ({ params: { provider: "qlub" }, body: { basis: "0" } }),
   testPaymentAccount: () => ({ params: { provider: "smooch" } }),
+  listAttention: () => ({ query: { cursor: "nonsense" } }),
+  refundAttention: () => ({ params: { id: "no-such-money" } }),
+  settleAttention: () => ({
+    params: { id: "no-such-money" },
+    body: { how: "till", note: "Given to the guest" },
+  }),
+  readPaymentTotals: () => ({ query: { day: "2026-03-14" } }),
   readWaysToOrder: () => ({ query: { id: "1" } }),
   changeWaysToOrder: () => ({ body: WAYS_TO_ORDER }),
   lookUpAddress: () => ({ query: { address: "Sin Ming" } }),
   lookUpPostal: () => ({ query: { postal: "570123", deliveryTime: "1795233600000" } }),
+  listRewards: () => ({ query: { customer: "1" } }),
+  listCampaigns: ({ diner }) => ({
+    body: {
+      customer: { _id: "another" },
+      redeem: [{ rewardId: "FREE-TEA", index: 0, ofLine: "line-0", unitId: "unit" }],
+      cart: diner.orderOf().data,
+      discount: null,
+    },
+  }),
+  readRewardRules: () => ({ query: { id: "1" } }),
+  changeRewardRules: () => ({
+    body: { memberRedeem: true, rewards: [TEN_OFF], basis: "another" },
+  }),
+  readPriceRules: () => ({ query: { id: "1" } }),
+  changePriceRules: () => ({ body: { pricesIncludeTax: true, basis: "another" } }),
+  listOffers: () => ({ query: { id: "1" } }),
+  switchOffer: () => ({ body: { id: "TOAST-SET", isOff: true, basis: "1" } }),
+  readVoucherRules: () => ({ query: { id: "1" } }),
+  changeVoucherRules: () => ({ body: { hasVoucher: true, basis: "1" } }),
+  listVoucherBatches: () => ({ query: { cursor: "WyIwIl0" } }),
+  makeVouchers: () => ({
+    body: {
+      title: "Welcome",
+      promotionId: "two-off",
+      validFrom: null,
+      validUntil: 1_900_000_000_000,
+      usesPerCode: 1,
+      usesPerMember: 1,
+      count: 2,
+      codes: ["WELCOME10"],
+    },
+  }),
+  endVouchers: () => ({ params: { id: "1" } }),
+  listVoucherCodes: () => ({ params: { id: "1" } }),
+  applyVoucher: () => ({ body: { promoCode: "WELCOME10" } }),
   readDeliverySource: () => ({ query: { id: "1" } }),
   changeDeliverySource: () => ({ body: { url: "https://lookup.example.com/", basis: "9" } }),
   importDeliveryAreas: () => ({ body: { file: NO_WORKBOOK, isTrial: true, basis: "1" } }),

@@ -18,6 +18,8 @@ export interface Metrics {
   placed(): void;
   /** A try to deliver an event has ended. */
   tried(outcome: Tried["kind"]): void;
+  /** A payment notification was not genuine, or nobody's. */
+  notificationThrownAway(kind: string): void;
   /** Everything, in Prometheus's text format. */
   text(): Promise<string>;
 }

@@ -32,6 +32,12 @@ export function createMetrics(database: Database, streams: Streams, clock: () =>
     labelNames: ["call", "kind"],
     registers,
   });
+  const thrownAway = new Counter({
+    name: "comanda_payment_notifications_thrown_away_total",
+    help: "Payment notifications that are not genuine or nobody's, by why; not each has a line in the log",
+    labelNames: ["kind"],
+    registers,
+  });
   const openStreams: Gauge = new Gauge({
     name: "comanda_open_streams",
     help: "Phones and boards that follow live events",
@@ -51,6 +57,7 @@ export function createMetrics(database: Database, streams: Streams, clock: () =>
     },
     refused: (call, kind) => refused.inc({ call, kind }),
     placed: () => placed.inc(),
+    notificationThrownAway: (kind) => thrownAway.inc({ kind }),
     ...watchOutbox(database, clock, registers),
     text: () => registry.metrics(),
   };

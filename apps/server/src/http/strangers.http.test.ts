@@ -22,7 +22,7 @@ describe.each(DATABASES)("a stranger who makes each call twenty times a second [
   let guest: Diner;
   let owner: Staff;
   beforeAll(async () => {
-    world = await openWorld(kind, { env: { LIMIT_READ: "150" } });
+    world = await openWorld(kind, { env: { LIMIT_READ: String(CALLS.length) } });
     owner = await world.kopi.signIn();
     guest = await checkInWith(world.send, await addPickUpCode(owner));
     await guest.place({

@@ -2,6 +2,7 @@ import type { Addition } from "@comanda/domain/cart";
 import type { Item, Menu } from "@comanda/domain/menu";
 import { priceCart, type Receipt } from "@comanda/domain/pricing";
 import { promotionsFor } from "@comanda/domain/promotions";
+import { voucherPromotions } from "@comanda/domain/rewards";
 import { cartMode, DEFAULT_CODE_MODE, type VisitIntent } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
 import {
@@ -12,13 +13,17 @@ import {
   offersFromWire,
   requestFor,
   venueFromWire,
+  voucherFromWire,
   type CallInput,
   type EndpointName,
   type Outcome,
+  type WireCustomer,
   type WireItem,
+  type WireMenu,
   type WireOrderPayload,
   type WirePlacedOrder,
   type WireSettings,
+  type WireVoucher,
 } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import { cartOf, sampleOrder } from "@comanda/testkit";
@@ -42,6 +47,10 @@ export interface Diner {
   orderOf(...additions: readonly Addition[]): WireOrderPayload;
   /** What an honest house charges for these dishes. */
   receiptOf(...additions: readonly Addition[]): Receipt;
+  /** The same phone with a voucher: what it prices and sends has it. */
+  holding(voucher: WireVoucher): Diner;
+  /** The same phone with a member logged in on it, as far as prices go. */
+  knownAs(customer: WireCustomer): Diner;
   /** Sends an order as it is, with a key of its own unless one is given. */
   send(order: WireOrderPayload, key?: string): Promise<Outcome>;
   /** Sends an order that must be accepted. */
@@ -58,62 +67,85 @@ export async function checkInWith(
   userId = "",
   said: ScanSays = {},
 ): Promise<Diner> {
-  const settings = await answerOf<WireSettings>(scanWith(send, code, { userId, ...said }));
+  const settings = await answerOf<WireSettings>(
+    scanWith(send, code, { userId, menuHash: "", ...said }),
+  );
   const venue = venueFromWire(settings);
-  const { menus, exclusiveOptionTitles, token } = settings;
-  const menu = menuFromWire({ menus, exclusiveOptionTitles }, (item) => item as WireItem);
+  const { token } = settings;
+  const menu = await menuOf(send, settings);
   const { promotions: offered, containers } = offersFromWire(v.parse(Offers, settings));
-  const promotions = promotionsFor({
-    venue: offered,
-    member: [],
-    vouchers: [],
-    hasCustomer: false,
-  });
   const itemOfCode = (of: string): Item => {
     const found = menu.items.get(of);
     if (found === undefined) throw new Error(`the menu has no ${of}`);
     return found;
   };
+  const sendOrder = (order: WireOrderPayload, key: string = crypto.randomUUID()) =>
+    call(send, "placeOrder", signed({ body: order, headers: { "idempotency-key": key } }));
   const signed = (input: CallInput = {}): CallInput => ({
     ...input,
     headers: { authorization: `Bearer ${token}`, ...input.headers },
   });
-  const receiptOf = (...additions: readonly Addition[]): Receipt =>
-    priceCart({
-      cart: cartOf(...additions),
-      menu,
-      rules: venue.pricing,
-      mode: cartMode(codeModeFromWire(settings)) ?? DEFAULT_CODE_MODE,
-      promotions,
-      containers,
-    });
-  const orderOf = (...additions: readonly Addition[]): WireOrderPayload => {
-    const sample = { ...sampleOrder(menu, venue.pricing), orderId: newOrderId() };
-    if (additions.length === 0) return sample;
-    const { lines } = cartOf(...additions);
+  const holding = (voucher: WireVoucher | undefined, customer?: WireCustomer): Diner => {
+    const vouchers = voucherPromotions(voucher && voucherFromWire(voucher));
+    const own = v.parse(Offers, { pm: customer?.promotion ?? [] });
+    const { promotions: member } = offersFromWire(own);
+    const hasCustomer = customer !== undefined;
+    const promotions = promotionsFor({ venue: offered, member, vouchers, hasCustomer });
+    const receiptOf = (...additions: readonly Addition[]): Receipt =>
+      priceCart({
+        cart: cartOf(...additions),
+        menu,
+        rules: venue.pricing,
+        mode: cartMode(codeModeFromWire(settings)) ?? DEFAULT_CODE_MODE,
+        promotions,
+        containers,
+      });
+    const orderOf = (...additions: readonly Addition[]): WireOrderPayload => {
+      const sample = { ...sampleOrder(menu, venue.pricing), orderId: newOrderId() };
+      if (additions.length === 0) return sample;
+      const { lines } = cartOf(...additions);
+      return {
+        ...sample,
+        data: lines.map((line) => cartLineToWire(line, itemOfCode(line.code))),
+        expectedTotal: receiptOf(...additions).total,
+        vouchers: voucher === undefined ? [] : [{ voucherNo: voucher.voucherData.voucherNo }],
+      };
+    };
     return {
-      ...sample,
-      data: lines.map((line) => cartLineToWire(line, itemOfCode(line.code))),
-      expectedTotal: receiptOf(...additions).total,
+      holding: (given) => holding(given, customer),
+      knownAs: (known) => holding(voucher, known),
+      token,
+      userId: settings.userId,
+      settings,
+      venue,
+      menu,
+      item: itemOfCode,
+      call: (name, input) => call(send, name, signed(input)),
+      read: (name, input) => answerOf(call(send, name, signed(input))),
+      ask: (name, input) => send(requestFor(name, signed(input))),
+      orderOf,
+      receiptOf,
+      send: sendOrder,
+      place: (order = orderOf(), key) => answerOf<WirePlacedOrder>(sendOrder(order, key)),
     };
   };
-  const sendOrder = (order: WireOrderPayload, key: string = crypto.randomUUID()) =>
-    call(send, "placeOrder", signed({ body: order, headers: { "idempotency-key": key } }));
-  return {
-    token,
-    userId: settings.userId,
-    settings,
-    venue,
-    menu,
-    item: itemOfCode,
-    call: (name, input) => call(send, name, signed(input)),
-    read: (name, input) => answerOf(call(send, name, signed(input))),
-    ask: (name, input) => send(requestFor(name, signed(input))),
-    orderOf,
-    receiptOf,
-    send: sendOrder,
-    place: (order = orderOf(), key) => answerOf<WirePlacedOrder>(sendOrder(order, key)),
-  };
+  return holding(undefined);
+}
+
+/** The menus that were read last, by their hash: a menu of a hash never changes. */
+const menusRead = new Map<string, Menu>();
+const MENUS_KEPT = 20;
+
+/** Reads the menu by its hash, as phones do: beside each scan it would be most of what a test run sends and parses. */
+async function menuOf(send: RawSend, { menuHash }: WireSettings): Promise<Menu> {
+  const kept = menusRead.get(menuHash);
+  if (kept !== undefined) return kept;
+  const wire = await answerOf<WireMenu>(call(send, "loadMenu", { params: { hash: menuHash } }));
+  const menu = menuFromWire(wire, (item) => item as WireItem);
+  const [oldest = ""] = menusRead.keys();
+  if (menusRead.size >= MENUS_KEPT) menusRead.delete(oldest);
+  menusRead.set(menuHash, menu);
+  return menu;
 }
 
 /** What a guest says beside the code. */
@@ -128,7 +160,7 @@ export interface ScanSays {
 export function scanWith(
   send: RawSend,
   code: string,
-  query: ScanSays & { readonly userId?: string },
+  query: ScanSays & { readonly userId?: string; readonly menuHash?: string },
 ): Promise<Outcome> {
   const headers = { authorization: `Bearer ${code}` };
   return call(send, "loadSettings", { query: { userId: "", ...query }, headers });

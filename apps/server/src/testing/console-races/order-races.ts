@@ -32,6 +32,23 @@ export const ORDER_RACES = {
     return outcomes;
   },
   listLater: ({ press }) => press((by) => by.call("listLater")),
+  readMoreTime: ({ press }) => press((by) => by.call("readMoreTime")),
+  giveMoreTime: async ({ press, person, world }) => {
+    const diner = await checkInWith(world.send, await addPickUpCode(person(0), "Window"), "");
+    const dueAt = world.clock.now + 2 * HOUR;
+    const order = { customerName: "Mei", phone: "9123 4567", scheduleTime: dueAt };
+    await diner.place({ ...diner.orderOf(want(diner.item("WATER"))), ...order });
+    const outcomes = await press((by, at) =>
+      by.call("giveMoreTime", {
+        body: { key: `press-${at}`, seen: 0, minutes: 10, hours: null },
+      }),
+    );
+    expect(tally(outcomes)).toEqual({ answered: 1, "more-time-given": PRESSES - 1 });
+    const { rows } = await person(0).read<WireLater>("listLater");
+    expect(rows.filter((each) => each.dueAt === dueAt)).toEqual([]);
+    expect(rows.map((each) => each.dueAt)).toContain(dueAt + 10 * MINUTE);
+    return outcomes;
+  },
   changeDue: async ({ press, person, world }) => {
     const diner = await checkInWith(world.send, await addPickUpCode(person(0), "Door"), "");
     const seen = world.clock.now + 3 * HOUR;

@@ -3,13 +3,17 @@ import type {
   WireBill,
   WireBoard,
   WireCollected,
+  WireLater,
   WireOpenVisit,
   WirePage,
   WireUnpaidVisit,
   WireStaffCall,
 } from "@comanda/contract";
+import { want } from "@comanda/testkit";
 import { expect } from "vitest";
+import { checkInWith } from "../diner.ts";
 import { largeOrder } from "../held-order.ts";
+import { addPickUpCode } from "../pick-up-code.ts";
 import type { Staff } from "../staff.ts";
 import { boardOf, setSoldOut, type Meeting, type Trials } from "./meeting.ts";
 
@@ -45,6 +49,20 @@ export const SERVICE_TRIALS = {
   },
   listLater: async ({ intruder }) => {
     expect(await intruder.read("listLater")).toMatchObject({ rows: [], next: null });
+  },
+  readMoreTime: async ({ intruder }) => {
+    const windows = [1, 2, 4, null].map((hours) => ({ hours, orders: 0 }));
+    expect(await intruder.read("readMoreTime")).toMatchObject({ given: 0, windows });
+  },
+  giveMoreTime: async ({ owner, intruder, world }) => {
+    const diner = await checkInWith(world.send, await addPickUpCode(owner, "Window"), "");
+    const scheduleTime = world.clock.now + 3 * 60 * 60_000;
+    const order = { customerName: "Mei", phone: "9123 4567", scheduleTime };
+    await diner.place({ ...diner.orderOf(want(diner.item("WATER"))), ...order });
+    const body = { key: "foreign", seen: 0, minutes: 10, hours: null };
+    expect(await intruder.read("giveMoreTime", { body })).toMatchObject({ moved: 0 });
+    const { rows } = await owner.read<WireLater>("listLater");
+    expect(rows.map(({ dueAt }) => dueAt)).toContain(scheduleTime);
   },
   changeDue: async ({ owner, intruder, boardId }) => {
     const body = { seen: 0, dueAt: 1 };

@@ -4,6 +4,7 @@ import type {
   WireConnections,
   WireDelivery,
   WireLookPicture,
+  WirePriceRules,
   WirePage,
   WireServedLook,
   WireStaffCheckoutRules,
@@ -27,6 +28,20 @@ export const SETTINGS_TRIALS = {
     const own = await intruder.read<WireCheckInRules>("readCheckInRules");
     await intruder.read("changeCheckInRules", { body: { ...own, quietMinutes: 7 } });
     expect(await owner.read("readCheckInRules")).toEqual(before);
+  },
+  readPriceRules: async ({ owner, intruder }) => {
+    const dishesOf = async (staff: Staff): Promise<readonly string[]> =>
+      (await staff.read<WirePriceRules>("readPriceRules")).dishes.map(({ code }) => code);
+    const own = await dishesOf(owner);
+    expect((await dishesOf(intruder)).filter((code) => own.includes(code))).toEqual([]);
+  },
+  changePriceRules: async ({ owner, intruder }) => {
+    const before = await owner.read<WirePriceRules>("readPriceRules");
+    const { basis } = await intruder.read<WirePriceRules>("readPriceRules");
+    await intruder.read("changePriceRules", { body: { pricesIncludeTax: true, basis } });
+    expect(await owner.read("readPriceRules")).toEqual(before);
+    const { basis: now } = await intruder.read<WirePriceRules>("readPriceRules");
+    await intruder.read("changePriceRules", { body: { pricesIncludeTax: false, basis: now } });
   },
   readLook: async ({ world, intruder }) => {
     const { colours } = await intruder.read<WireServedLook>("readLook");

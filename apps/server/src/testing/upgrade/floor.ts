@@ -79,8 +79,10 @@ export async function readFloor(staff: Staff): Promise<Readonly<Record<string, u
   };
 }
 
+/** By id: those that were opened in one millisecond came in any order before this version. */
 export async function openVisits(staff: Staff): Promise<readonly WireOpenVisit[]> {
-  return (await staff.read<{ visits: WireOpenVisit[] }>("listVisits")).visits;
+  const { visits } = await staff.read<{ visits: WireOpenVisit[] }>("listVisits");
+  return visits.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 export function billOf(staff: Staff, id: string): Promise<WireBill> {
