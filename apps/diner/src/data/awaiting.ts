@@ -10,6 +10,8 @@ import { queryClient } from "./query-client.ts";
 
 /** How often it is asked for where no event says anything: an order that is paid in another app comes by an event. */
 const POLL_MILLISECONDS = 30_000;
+/** Once its time to pay is over, the server ends it within a few seconds. */
+const OVER_MILLISECONDS = 3_000;
 
 export interface Awaiting {
   /** What the server keeps of it until it is paid; undefined where nothing. */
@@ -25,7 +27,7 @@ export function useAwaiting(): Awaiting {
   const query = useQuery({
     queryKey: ["awaiting", token],
     enabled: token !== "" && orderId !== undefined,
-    refetchInterval: POLL_MILLISECONDS,
+    refetchInterval: ({ state }) => gapBefore(state.data?.payment ?? undefined),
     queryFn: async () => wantAnswer(await callLater("readAwaiting", {}), AwaitingPayment),
   });
   const payment = query.data?.payment ?? undefined;
@@ -33,8 +35,19 @@ export function useAwaiting(): Awaiting {
   return { payable, readAt: query.dataUpdatedAt };
 }
 
-/** Takes what the server has just answered of it. */
+/** With 12 s left it is asked again after 12 s, with 5 minutes left after 30 s, and with nothing left every 3 s. */
+function gapBefore(payable: WirePayableOrder | undefined): number {
+  if (payable === undefined || payable.expiresAt === 0) return POLL_MILLISECONDS;
+  const left = payable.expiresAt - payable.now;
+  return left <= 0 ? OVER_MILLISECONDS : Math.min(left, POLL_MILLISECONDS);
+}
+
+/**
+ * Takes what the server has just answered of it. A reading that was asked for before that may say that nothing awaits a payment: it
+ * is dropped, or it would stand in place of the answer for 30 seconds.
+ */
 export function keepAwaiting(payable: WirePayableOrder): void {
-  const { token } = useSession.getState();
-  queryClient.setQueryData(["awaiting", token], { payment: payable });
+  const queryKey = ["awaiting", useSession.getState().token];
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, { payment: payable });
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Menu } from "@comanda/domain/menu";
 import { submitsByItself } from "@comanda/domain/checkout";
+import { CampaignEntry } from "@comanda/contract/schemas";
 import { IconArrowLeft } from "@tabler/icons-react";
 import * as v from "valibot";
 import { useEffect, type JSX, type ReactNode } from "react";
@@ -11,32 +12,37 @@ import { useOrderMode } from "../data/order-mode.ts";
 import { showSuccess } from "../features/cart/show-success.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { useWithDelivery } from "../features/details/use-with-delivery.ts";
+import { Savings } from "../features/orders/savings.tsx";
 import { Totals } from "../features/orders/slip.tsx";
-import { CodeScreen } from "../features/cart/payment/code-screen.tsx";
+import { CodeScreen, type KnownOutcome } from "../features/cart/payment/code-screen.tsx";
+import { useChangeOrder } from "../features/cart/payment/use-change-order.ts";
 import { InAppHint } from "../features/cart/payment/in-app-hint.tsx";
 import { OrderDetailsCard } from "./payment-details.tsx";
 import styles from "../features/cart/payment/payment.module.css";
-import { settle } from "../features/cart/payment/settle.ts";
+import { sayUnpaid } from "../features/cart/payment/say-unpaid.ts";
+import { sayOver, settle } from "../features/cart/payment/settle.ts";
 import {
-  placeUnpaid,
+  payAtCounter,
   stopWaiting,
   submitPayment,
-  type AfterPayment,
 } from "../features/cart/payment/submit-payment.ts";
 import { useTakesCounter } from "../features/cart/payment/use-takes-counter.ts";
+import { useRepeatingWords } from "../features/cart/payment/use-repeating-words.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { otherScreen } from "../lib/second-tap.ts";
 import { storage } from "../lib/storage.ts";
+import { PaymentProgramme } from "./programme-slots.tsx";
 import { paths } from "../paths.ts";
 import { wantReview } from "../state/checkout.ts";
 import { useFinalOrder } from "../state/final-order.ts";
 import { orderToPay } from "../state/order-to-pay.ts";
-import { endPaymentTry, usePayment } from "../state/payment.ts";
+import { endPaymentTry, usePayment, type AfterPayment } from "../state/payment.ts";
 import { useSession } from "../state/session.ts";
 import page from "./checkout-page.module.css";
 import { EmptyCart } from "./empty-cart.tsx";
+import { RedeemSection } from "./redeem-section.tsx";
 
 interface PaymentPageProps {
   readonly menu: Menu;
@@ -58,20 +64,41 @@ export function PaymentPage({ menu, notice }: PaymentPageProps): JSX.Element {
   const { payable } = useAwaiting();
   const priced = useWithDelivery(useReceipt(menu), useOrderMode());
   const receipt = payable?.receipt ?? priced;
+  const { change } = useChangeOrder();
   const platform = useSession(({ settings }) => platformOf(settings));
   const goOn = (after: AfterPayment): void => {
     if (after?.kind === "success") showSuccess(navigate, after.order);
+    if (after?.kind === "failed") navigate(paths.orderFail(), { replace: true });
     if (after?.kind !== "checkout") return;
     // Nothing was submitted there yet: it asks what it has to ask.
     if (order === undefined) wantReview();
     navigate(paths.checkout(), { replace: true });
   };
   const submit = async (): Promise<void> => goOn(await submitPayment(receipt));
+  /** The code on this screen has come to something: the guest goes on, or reads why not. */
+  const endCode = async (outcome: KnownOutcome): Promise<void> => {
+    if (outcome === "returning") {
+      endPaymentTry();
+      // The page that guests come back to says where the money is.
+      navigate(`${paths.payment()}/fail?payment=${code?.payment ?? ""}`, { replace: true });
+      return;
+    }
+    if (outcome !== "paid" && outcome !== "expired") {
+      sayUnpaid(outcome);
+      return;
+    }
+    const settled = order && (await settle(order));
+    endPaymentTry();
+    if (settled?.kind === "placed") showSuccess(navigate, settled.order);
+    if (settled?.kind !== "over") return;
+    sayOver();
+    navigate(paths.checkout(), { replace: true });
+  };
   const isReady = order !== undefined && receipt !== undefined;
   useEffect(() => {
     if (order === undefined || receipt === undefined) return;
     const isReturning = storage.read("returnFlag", v.string()) === "YES";
-    const redeems = { asMember: false, inProgramme: false };
+    const redeems = redeemsIn(order.payload.redeem);
     const hasLines = order.payload.data.length > 0;
     if (!submitsByItself({ isReturning, hasLines, platform, redeems })) return;
     // Before it is submitted: a reload does not submit it once more (Q-088).
@@ -105,13 +132,7 @@ export function PaymentPage({ menu, notice }: PaymentPageProps): JSX.Element {
           <CodeScreen
             link={code}
             amount={money(total ?? 0)}
-            onKnown={(outcome) => {
-              if (outcome !== "paid") return endPaymentTry();
-              void settle(order).then((settled) => {
-                endPaymentTry();
-                if (settled.kind === "placed") showSuccess(navigate, settled.order);
-              });
-            }}
+            onKnown={(outcome) => void endCode(outcome)}
           />
         </main>
       ) : (
@@ -123,7 +144,12 @@ export function PaymentPage({ menu, notice }: PaymentPageProps): JSX.Element {
             {receipt !== undefined && receipt.total > 0 && (
               <section className={styles["slip"]} aria-label={t`What you pay`}>
                 <Totals receipt={receipt} namesContainers />
+                <Savings lines={receipt.lines} />
               </section>
+            )}
+            <PaymentProgramme />
+            {payable === undefined && (receipt?.lines.length ?? 0) > 0 && (
+              <RedeemSection menu={menu} unlock={async () => (await change()) === "over"} />
             )}
           </main>
           <PaymentBar amount={total} onSubmit={() => void submit()} goOn={goOn} />
@@ -131,6 +157,15 @@ export function PaymentPage({ menu, notice }: PaymentPageProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** Whether something is redeemed on an order, and of whom: it has to be looked at before it is paid (PAY-032). */
+function redeemsIn(entries: readonly unknown[]) {
+  const ofProgramme = entries.filter((entry) => v.is(CampaignEntry, entry));
+  return {
+    asMember: ofProgramme.length < entries.length,
+    inProgramme: ofProgramme.length > 0,
+  };
 }
 
 interface PaymentBarProps {
@@ -174,7 +209,7 @@ function PaymentBar({ amount, onSubmit, goOn }: PaymentBarProps): JSX.Element {
           <button
             type="button"
             className={`${button["secondary"]} ${button["wide"]}`}
-            onClick={() => void placeUnpaid(order).then(goOn)}
+            onClick={() => void payAtCounter(order).then(goOn)}
           >
             {t`Pay at the counter instead`}
           </button>
@@ -187,18 +222,23 @@ function PaymentBar({ amount, onSubmit, goOn }: PaymentBarProps): JSX.Element {
 /** A payment is under way (PAY-013). */
 function Sending(): JSX.Element {
   const { t } = useLingui();
-  const { phase } = usePayment();
+  const phase = usePayment((state) => state.phase);
+  const repeating = useRepeatingWords(phase);
+  const isSlow = useFinalOrder(({ step }) => step === "repeating");
   return (
     <main className={styles["waiting"]}>
       <span className={styles["spinner"]} aria-hidden="true" />
       <p role="status" className={styles["words"]}>
-        {phase === "repeating"
-          ? t`The connection is slow. We will keep trying, and you pay only once.`
-          : phase === "leaving"
+        {repeating ??
+          (phase === "leaving"
             ? t`Taking you to the payment page…`
-            : t`Preparing your payment…`}
+            : phase === "sending"
+              ? t`Preparing your payment…`
+              : isSlow
+                ? t`The connection is slow. We will keep trying, and your order will be placed only once. You can leave this page.`
+                : t`Sending your order…`)}
       </p>
-      {phase === "repeating" && (
+      {repeating !== undefined && (
         <button type="button" className={button["secondary"]} onClick={stopWaiting}>
           {t`Stop waiting`}
         </button>

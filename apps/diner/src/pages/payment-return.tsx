@@ -12,16 +12,18 @@ import {
 import { useNow } from "@comanda/ui";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
-import { useOutcome } from "../data/payment-outcome.ts";
+import { useOutcome, type ReadOutcome } from "../data/payment-outcome.ts";
 import { showSuccess } from "../features/cart/show-success.ts";
 import head from "../features/orders/order-head.module.css";
 import styles from "../features/cart/payment/payment.module.css";
+import { sayUnpaid } from "../features/cart/payment/say-unpaid.ts";
 import { restoreMemory, settle } from "../features/cart/payment/settle.ts";
 import { useTimeLeft } from "../features/cart/payment/time-left.ts";
+import { useEndWords, type Shown } from "../features/cart/payment/use-end-words.ts";
+import { useTroubleWords } from "../features/cart/payment/use-trouble-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
-import { useCart } from "../state/cart.ts";
 import { useFinalOrder } from "../state/final-order.ts";
 import { orderToPay } from "../state/order-to-pay.ts";
 import { useSession } from "../state/session.ts";
@@ -42,9 +44,6 @@ export function useReturn(): Return | undefined {
   return end === "" || (end === "success" && reference === "") ? undefined : { reference, end };
 }
 
-/** What is shown: what the server says, and before that nothing but that it is asked. */
-type Shown = WirePaymentOutcome["outcome"] | "placed" | "none";
-
 interface PaymentReturnProps extends Return {
   /** A line that says that the server is out of reach, where there is one. */
   readonly notice?: ReactNode;
@@ -57,11 +56,16 @@ interface PaymentReturnProps extends Return {
  */
 export function PaymentReturn({ reference, end, notice }: PaymentReturnProps): JSX.Element {
   const [, navigate] = useLocation();
-  const { outcome, isUnknown, isStale, readAt } = useOutcome(reference);
+  const { outcome, isUnknown, trouble, readAt } = useOutcome(reference);
   const order = useFinalOrder(orderToPay);
   const placedId = useFinalOrder(({ finalOrder }) => finalOrder?.answer?.orderId);
+  // Held, released by its staff, and paid on this phone only now: that it is placed says nothing of its payment.
+  const paysPlaced = useFinalOrder(
+    ({ finalOrder }) => finalOrder?.answer !== undefined && finalOrder.payment !== undefined,
+  );
   const isWaited = useWaited(readAt > 0);
-  const said = shownOf(outcome, isUnknown, end);
+  const isOwed = paysPlaced && placedId === outcome?.orderId;
+  const said = shownOf(outcome, { isUnknown, end, isOwed });
   // Who says that they left without paying need not wait for more than a look: it is still asked, and money that came shows.
   const shown = said === "checking" && end === "cancel" && isWaited ? "cancelled" : said;
   const isHere = outcome !== undefined && outcome.orderId === order?.payload.orderId;
@@ -69,13 +73,17 @@ export function PaymentReturn({ reference, end, notice }: PaymentReturnProps): J
   useEffect(restoreMemory, []);
   useEffect(() => {
     if (!isPlaced) return;
-    if (placedId === outcome.orderId) navigate(paths.success(), { replace: true });
+    if (placedId === outcome.orderId && shown !== "checking") {
+      // Its own page has the way to try again.
+      if (shown === "declined" || shown === "cancelled") sayUnpaid(shown);
+      navigate(paths.success(), { replace: true });
+    }
     if (!isHere || order === undefined) return;
     void settle(order).then((settled) => {
       if (settled.kind === "placed") showSuccess(navigate, settled.order);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- once it is known, and once this phone's own has been read
-  }, [isPlaced, isHere, placedId]);
+  }, [isPlaced, isHere, placedId, shown]);
   useEffect(() => {
     // What is over is forgotten; its cart stays.
     if (shown === "expired" && isHere && order !== undefined) void settle(order);
@@ -85,7 +93,7 @@ export function PaymentReturn({ reference, end, notice }: PaymentReturnProps): J
     <div className={page["page"]}>
       {notice}
       <main className={styles["waiting"]}>
-        <End shown={shown} end={end} isStale={isStale} outcome={outcome} readAt={readAt} />
+        <End shown={shown} end={end} trouble={trouble} outcome={outcome} readAt={readAt} />
         <WayOn shown={shown} end={end} />
       </main>
     </div>
@@ -99,11 +107,22 @@ function useWaited(hasAnswered: boolean): boolean {
   return hasAnswered && now - since >= 4_000;
 }
 
-function shownOf(outcome: WirePaymentOutcome | undefined, isUnknown: boolean, end: string): Shown {
+interface ReturnSituation {
+  readonly isUnknown: boolean;
+  readonly end: string;
+  /** Its order is placed, and still to be paid on this phone. */
+  readonly isOwed: boolean;
+}
+
+function shownOf(
+  outcome: WirePaymentOutcome | undefined,
+  { isUnknown, end, isOwed }: ReturnSituation,
+): Shown {
   if (isUnknown) return end === "cancel" ? "cancelled" : "none";
   if (outcome === undefined) return "checking";
+  if (outcome.isKept) return "kept";
   const isPaid = outcome.outcome === "paid";
-  return outcome.state === "placed" && !isPaid ? "placed" : outcome.outcome;
+  return outcome.state === "placed" && !isPaid && !isOwed ? "placed" : outcome.outcome;
 }
 
 const SIGNS = {
@@ -113,19 +132,20 @@ const SIGNS = {
   cancelled: IconMinus,
   expired: IconClockX,
   returning: IconArrowBackUp,
+  kept: IconMinus,
   none: IconAlertTriangle,
 } as const;
 
 interface EndProps {
   readonly shown: Shown;
   readonly end: string;
-  readonly isStale: boolean;
+  readonly trouble: ReadOutcome["trouble"];
   readonly outcome: WirePaymentOutcome | undefined;
   readonly readAt: number;
 }
 
-function End({ shown, end, isStale, outcome, readAt }: EndProps): JSX.Element {
-  const { title, lines } = useEndWords(shown, end, isStale);
+function End({ shown, end, trouble, outcome, readAt }: EndProps): JSX.Element {
+  const { title, lines } = useEndWords(shown, end, useTroubleWords(trouble));
   const heading = usePageName(title);
   const Sign = shown === "checking" ? undefined : SIGNS[shown];
   return (
@@ -196,58 +216,6 @@ function Number({
       {isPaid && <p className={head["pay"]}>{t`Paid: ${sum}`}</p>}
     </div>
   );
-}
-
-interface EndWords {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-function useEndWords(shown: Shown, end: string, isStale: boolean): EndWords {
-  const { t } = useLingui();
-  const hasCart = useCart(({ cart }) => cart.lines.length > 0);
-  const saved = hasCart ? [t`Your cart is saved.`] : [];
-  switch (shown) {
-    case "checking":
-      return {
-        title: t`Checking your payment`,
-        lines: [
-          isStale
-            ? t`We cannot connect right now. If you have paid, your payment is safe.`
-            : end === "success"
-              ? t`This can take a moment. This page updates by itself.`
-              : t`We are asking whether anything was paid. This page updates by itself.`,
-        ],
-      };
-    case "paid":
-      return { title: t`Success`, lines: [t`Your order is placed.`] };
-    case "placed":
-      return { title: t`Order received`, lines: [t`Your order is placed.`] };
-    case "declined":
-      return {
-        title: t`Payment Failed`,
-        lines: [t`Your transaction has failed.`, t`Please try again.`],
-      };
-    case "cancelled":
-      return { title: t`Cancel`, lines: [t`No payment has reached us.`, ...saved] };
-    case "expired":
-      return {
-        title: t`The time to pay is over`,
-        lines: [t`Nothing was charged.`, ...saved, t`Please order again.`],
-      };
-    case "returning":
-      return {
-        title: t`Your money is coming back`,
-        lines: [
-          t`Your payment came, but the order could no longer be placed. You get the money back. Our staff know about it.`,
-        ],
-      };
-    case "none":
-      return {
-        title: t`We do not know this payment`,
-        lines: [t`Please open the link again, or ask our staff.`],
-      };
-  }
 }
 
 /** Back to the cart of this phone; whoever pays in another browser goes on where they ordered. */

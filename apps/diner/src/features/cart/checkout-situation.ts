@@ -1,6 +1,5 @@
 import type { CheckoutSituation } from "@comanda/domain/checkout";
 import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
-import { ordererFromWire } from "@comanda/contract";
 import { DEFAULT_CODE_MODE } from "@comanda/domain/session";
 import { isDetailed } from "../../data/check-order-details.ts";
 import { couldChoose, isModeMissing, orderModeOf } from "../../data/order-mode.ts";
@@ -9,6 +8,7 @@ import { venuePayments } from "../../data/payment-rules.ts";
 import { useCart } from "../../state/cart.ts";
 import { useCheckout } from "../../state/checkout.ts";
 import { useOrderDetails } from "../../state/order-details.ts";
+import { useOrderer } from "../../state/orderer.ts";
 import { useSession } from "../../state/session.ts";
 
 /**
@@ -30,7 +30,7 @@ export function checkoutSituation(
     hasLines: useCart.getState().cart.lines.length > 0,
     stock: venue?.checksStock === true ? answers.stock : "off",
     payments,
-    hasProgrammeCustomer: ordererFromWire().hasProgrammeCustomer,
+    hasProgrammeCustomer: useOrderer.getState().hasProgrammeCustomer,
     needsDeliveryChoice: couldChoose(session),
     hasValidDetails:
       ordering === undefined ||

@@ -2,6 +2,7 @@ import type { Text } from "@comanda/domain";
 import type { CartLine } from "@comanda/domain/cart";
 import type { CheckoutRefusal } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
+import type { Money } from "@comanda/domain/money";
 import { endedPromotions, type Receipt } from "@comanda/domain/pricing";
 import { detailsSentence, sentenceOf, shortSentence, type ApiRefusal } from "@comanda/contract";
 import { lookUpAgain } from "../../data/look-up.ts";
@@ -9,6 +10,8 @@ import { refreshSettings } from "../../data/settings.ts";
 import { showMessage } from "../../state/messages.ts";
 import { losePickUpTime } from "../../state/pick-up-time.ts";
 import { useSession } from "../../state/session.ts";
+import { dropPlaces } from "../../state/redemptions.ts";
+import { dropVoucher } from "../../state/voucher.ts";
 
 /** Says which dishes of the cart cannot be had any more: nothing is sent before they are taken away (ERR-020). */
 export function explainGone(menu: Menu, lines: readonly CartLine[]): void {
@@ -76,18 +79,43 @@ export function explainRefusal(refusal: ApiRefusal, seen: Receipt | undefined): 
     case "price-changed": {
       // What bringing it costs may be another by now.
       lookUpAgain();
-      const ended = seen === undefined ? [] : endedPromotions(seen, refusal.receipt);
-      const names = ended.map(({ name }) => sentenceOf({ kind: "promotion-ended", name }));
-      return showMessage({ title: undefined, sentences: [...names, title] });
+      return seen === undefined
+        ? showMessage({ title: undefined, sentences: [title] })
+        : explainTotal(seen, refusal.receipt);
     }
+    case "voucher-over":
+      dropVoucher();
+      return showMessage({ title: undefined, sentences: [title] });
+    case "reward-over":
+      dropPlaces(refusal.at);
+      return showMessage({ title: undefined, sentences: [title] });
     case "details-incomplete":
       return showMessage({ title, sentences: refusal.wrong.map(detailsSentence) });
     case "below-online-minimum":
       return explainStop(refusal, []);
     case "slot-gone":
+    case "order-ahead":
       losePickUpTime();
       return showMessage({ title: undefined, sentences: [title] });
     default:
       return showMessage({ title: undefined, sentences: [title] });
   }
+}
+
+/** What bringing it costs in a bill. */
+function feeOf(receipt: Receipt): Money {
+  return receipt.charges.find(({ kind }) => kind === "delivery")?.amount ?? 0;
+}
+
+/** Says what the order costs now, which offers are over of the bill that the diner has `seen`, and whether bringing it costs another fee. */
+export function explainTotal(seen: Receipt, receipt: Receipt): void {
+  const symbol = useSession.getState().venue?.currencySymbol ?? "";
+  const names = endedPromotions(seen, receipt).map(({ name }) =>
+    sentenceOf({ kind: "promotion-ended", name }),
+  );
+  const [before, after] = [feeOf(seen), feeOf(receipt)];
+  const fee =
+    before === after ? [] : [sentenceOf({ kind: "delivery-fee-changed", before, after }, symbol)];
+  const total = sentenceOf({ kind: "price-changed", expected: seen.total, receipt }, symbol);
+  showMessage({ title: undefined, sentences: [...names, ...fee, total] });
 }

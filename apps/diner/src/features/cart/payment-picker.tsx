@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
+import { refuse } from "@comanda/domain";
 import {
   choosePayment,
   type PaymentChoiceRefusal,
   type PaymentMethod,
 } from "@comanda/domain/checkout";
+import type { Money } from "@comanda/domain/money";
+import { canPayByStoreCredit } from "@comanda/domain/rewards";
 import type { Receipt } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
 import { useState, type JSX, type ReactNode } from "react";
@@ -11,6 +14,7 @@ import { venuePayments } from "../../data/payment-rules.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
+import { useRedemptions } from "../../state/redemptions.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./payment-picker.module.css";
 
@@ -31,17 +35,23 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
   const { offered, receipt, charges, onCancel, onPick } = props;
   const { t } = useLingui();
   const { read, money } = useWords();
+  const credit = useRedemptions(({ programme }) => programme?.credit);
   const { payments, message } = venuePayments(useSession((session) => session.settings));
+  const { total, subtotal } = receipt;
   const check = (method: PaymentMethod | undefined) => {
     const { onlineMinimum } = payments;
-    return choosePayment(method, { offered, subtotal: receipt.subtotal, onlineMinimum });
+    const choice = choosePayment(method, { offered, subtotal, onlineMinimum });
+    // While nobody has told the phone how much there is, the server says it (ERR-031).
+    const isTooLow =
+      method === "storeCredit" && credit !== undefined && !canPayByStoreCredit(credit, total);
+    return isTooLow ? refuse({ kind: "credit-too-low" as const, credit, total }) : choice;
   };
   const usable = offered.filter((method) => check(method).ok);
   // Where there is but one way it is chosen.
   const [method, setMethod] = useState(usable.length === 1 ? usable[0] : undefined);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const problemsOf = usePickerProblems();
-  const names = usePaymentNames();
+  const names = usePaymentNames(credit);
   const pick = (): void => {
     const choice = check(method);
     if (choice.ok) onPick(choice.value);
@@ -104,22 +114,36 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
 }
 
 /** What OK says where it does not go on, in the specified words (OUT-035, OUT-037). */
-function usePickerProblems(): (refusal: PaymentChoiceRefusal) => readonly string[] {
+function usePickerProblems(): (refusal: PickerRefusal) => readonly string[] {
   const { t } = useLingui();
   const { read } = useWords();
   const symbol = useSession(({ venue }) => venue?.currencySymbol ?? "");
-  return (refusal) =>
-    refusal.kind === "below-online-minimum"
+  return (refusal) => {
+    if (refusal.kind === "credit-too-low") return [read(sentenceOf(refusal, symbol))];
+    return refusal.kind === "below-online-minimum"
       ? [read(sentenceOf({ kind: "below-minimum" })), read(sentenceOf(refusal, symbol))]
       : [t`please choose payment`];
+  };
 }
 
-function usePaymentNames(): Readonly<Record<PaymentMethod, { name: string; about: string }>> {
+type PickerRefusal =
+  | PaymentChoiceRefusal
+  | { readonly kind: "credit-too-low"; readonly credit: Money; readonly total: Money };
+
+/** @param credit what is known of the store credit */
+function usePaymentNames(
+  credit: Money | undefined,
+): Readonly<Record<PaymentMethod, { name: string; about: string }>> {
   const { t } = useLingui();
+  const { money } = useWords();
+  const held = credit === undefined ? "" : money(credit);
   return {
     online: { name: t`Pay online`, about: t`By card, on this phone` },
     counter: { name: t`Pay at the counter`, about: t`Later, in cash or by card` },
-    storeCredit: { name: t`Store credit`, about: t`From your balance` },
+    storeCredit: {
+      name: t`Store credit`,
+      about: held === "" ? t`From your balance` : t`From your balance of ${held}`,
+    },
     bankTransfer: { name: t`Bank transfer`, about: t`At once, from your bank's app` },
   };
 }

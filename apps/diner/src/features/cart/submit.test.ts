@@ -1,3 +1,4 @@
+import { withDelivery } from "@comanda/domain/pricing";
 import { describe, expect, it, vi } from "vitest";
 import {
   badGateway,
@@ -71,9 +72,24 @@ describe("submitting an order", () => {
     await page.submitOrder(menu, before);
     expect(page.message()).toEqual([
       "The offer Lunch has ended.",
-      "The total is now $9.99. Please check and confirm again.",
+      `The total is now $9.99 instead of $${(seen.total / 100).toFixed(2)}. Please check and confirm again.`,
     ]);
     expect(page.cart()).toBe(1);
+  });
+
+  it("says what bringing it cost and costs now where the total is another", async () => {
+    const page = await openPage();
+    page.add();
+    const seen = page.receipt();
+    const bill = (fee: number) => withDelivery(seen, fee);
+    const [expected, receipt] = [bill(250).total, bill(400)];
+    phone.answers = [refusing(409, { kind: "price-changed", expected, receipt })];
+    await page.reviewOrder(menu, bill(250));
+    await page.submitOrder(menu, bill(250));
+    expect(page.message()).toEqual([
+      "The delivery now costs $4.00 instead of $2.50.",
+      expect.stringMatching(/^The total is now/),
+    ]);
   });
 
   it("takes the first of two taps", async () => {

@@ -1,5 +1,5 @@
 import type { Cart } from "@comanda/domain/cart";
-import { nextCheckoutStep } from "@comanda/domain/checkout";
+import { nextCheckoutStep, type CheckoutStep } from "@comanda/domain/checkout";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import { checkStock, sendOrder } from "../../data/send-order.ts";
@@ -8,18 +8,31 @@ import { refreshOrders } from "../../data/orders.ts";
 import { refreshSettings } from "../../data/settings.ts";
 import { randomId } from "../../lib/random.ts";
 import { storage } from "../../lib/storage.ts";
-import { takeOrdered, wireLines } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
-import { answer, ask, NOTHING_ANSWERED, useCheckout } from "../../state/checkout.ts";
-import { isCartLocked, useFinalOrder, type FinalOrder } from "../../state/final-order.ts";
+import {
+  answer,
+  ask,
+  NOTHING_ANSWERED,
+  takeWantedMethod,
+  useCheckout,
+} from "../../state/checkout.ts";
+import {
+  isCartLocked,
+  useFinalOrder,
+  type FinalOrder,
+  type OrderPayment,
+} from "../../state/final-order.ts";
 import { claimOrder, keepFinalOrder, moveOn, setStep } from "../../state/final-order-commands.ts";
 import { noteRefusal } from "../../state/initial-flow.ts";
 import { choosePickUpTime } from "../../state/pick-up-time.ts";
 import { currentVenueId } from "../../state/session.ts";
 import { rereadCart } from "../../state/stored-cart.ts";
+import { dropVoucher } from "../../state/voucher.ts";
 import { checkoutSituation } from "./checkout-situation.ts";
 import { explainRefusal, explainStop } from "./explain.ts";
 import { payloadOf } from "./payload.ts";
+import { currentRedeeming, sentOrder } from "./rewards/redeeming.ts";
+import { takeOrderOut } from "./take-ordered-out.ts";
 
 /** The order on the screen: its dishes are in the cart, and this is what the diner reads that they cost. */
 interface ShownOrder {
@@ -36,7 +49,7 @@ let review = new AbortController();
  */
 export async function reviewOrder(menu: Menu, receipt: Receipt): Promise<void> {
   if (isCartLocked(useFinalOrder.getState()) || !moveOn("idle", "checking-stock")) return;
-  answer(NOTHING_ANSWERED);
+  answer({ ...NOTHING_ANSWERED, chosen: takeWantedMethod() });
   review = new AbortController();
   const { signal } = review;
   const { kind } = nextCheckoutStep(checkoutSituation(receipt));
@@ -98,11 +111,11 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
     case "chooseDelivery":
     case "enterDetails":
     case "confirm":
-    case "payByStoreCredit":
       setStep("asking");
       ask(step);
       return undefined;
     case "payOnline":
+    case "payByStoreCredit":
       setStep("sending");
       if (await keepForPayment(order)) {
         setStep("asking");
@@ -117,7 +130,7 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
 
 /** Asks whether everything can be had (OUT-015 to OUT-017). Answers whether the diner still waits for it. */
 async function askForStock({ menu }: ShownOrder, left: AbortSignal): Promise<boolean> {
-  const check = await checkStock(() => wireLines(useCart.getState().cart, menu), left);
+  const check = await checkStock(() => sentOrder(menu).data, left);
   if (left.aborted) return false;
   if (check.kind === "short") void refreshSettings();
   answer({ stock: check.kind, short: check.kind === "short" ? check.messages : [] });
@@ -130,13 +143,20 @@ function confirmed({ menu, receipt }: ShownOrder): FinalOrder | undefined {
   const { cart, remark } = useCart.getState();
   const step = nextCheckoutStep(checkoutSituation(receipt));
   if (step.kind === "refused") explainStop(step.refusal, []);
-  if (step.kind !== "placeOrder" && step.kind !== "payOnline") return undefined;
-  const payload = payloadOf(cart, menu, remark, receipt);
+  const payType = payTypeOf(step);
+  if (step.kind !== "placeOrder" && payType === undefined) return undefined;
+  const ordered = currentRedeeming(menu)?.state ?? { cart, redemptions: [] };
+  const payload = payloadOf(ordered, menu, remark, receipt);
   const venueId = currentVenueId();
-  const payType = step.method === "bankTransfer" ? 3 : 0;
-  const payment = step.kind === "payOnline" && ({ payType, isKept: false } as const);
   const order = { venueId, key: randomId(), payload, answer: undefined, isSeen: false };
-  return payment ? { ...order, payment } : order;
+  return payType === undefined ? order : { ...order, payment: { payType, isKept: false } };
+}
+
+/** How an order is paid on this phone (PAY-015); undefined where it is placed unpaid. */
+function payTypeOf(step: CheckoutStep): OrderPayment["payType"] | undefined {
+  if (step.kind === "payByStoreCredit") return 2;
+  if (step.kind !== "payOnline") return undefined;
+  return step.method === "bankTransfer" ? 3 : 0;
 }
 
 /**
@@ -168,7 +188,7 @@ export async function submitInitialOrder(
     const initial = take();
     if (initial === undefined) return undefined;
     const { cart, key } = initial;
-    const payload = { ...payloadOf(cart, menu, "", receipt), initFlow: true };
+    const payload = { ...payloadOf({ cart, redemptions: [] }, menu, "", receipt), initFlow: true };
     return { venueId: currentVenueId(), key, payload, answer: undefined, isSeen: true };
   }, receipt);
 }
@@ -197,11 +217,11 @@ async function deliver(
     }
     // The cart first: a phone that stops in between sends the order again, and gets the same answer.
     if (sent.order.payload.initFlow !== true) {
-      takeOrdered(sent.order.payload.data);
+      takeOrderOut(sent.order.payload);
       // The next order is another one.
       choosePickUpTime(undefined);
     }
-    storage.remove("vouchers");
+    dropVoucher();
     keepFinalOrder(sent.order);
     void refreshOrders();
     return sent.order;

@@ -43,7 +43,8 @@ export function useInitialOrder(
         if (kind !== "askedAgain") onEnd({ kind, menuTitle });
         return;
       }
-      const receipt = price(cart, context);
+      const orderer = { ...context.orderer, redeemed: undefined };
+      const receipt = price(cart, { ...context, orderer });
       if (receipt === undefined) return;
       void submitInitialOrder(menu, receipt, () => {
         const taken = takeInitialOrder(menu);

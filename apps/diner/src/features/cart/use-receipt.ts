@@ -5,6 +5,7 @@ import type { NearMiss } from "@comanda/domain/promotions";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useCart } from "../../state/cart.ts";
+import { useOrderer } from "../../state/orderer.ts";
 import { useSession } from "../../state/session.ts";
 import type * as Pricing from "./price.ts";
 
@@ -57,7 +58,8 @@ function useCartWithout(gone: readonly CartLine[]): Cart {
 
 function usePricingContext(menu: Menu | undefined): PricingContext | undefined {
   const { venue, settings, mode, chosen } = useSession();
-  return menu && venue && settings && { menu, venue, settings, mode, chosen };
+  const orderer = useOrderer();
+  return menu && venue && settings && { menu, venue, settings, mode, chosen, orderer };
 }
 
 export function useCartQuantity(): number {

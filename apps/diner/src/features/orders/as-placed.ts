@@ -5,6 +5,7 @@ export function asPlaced(
   answer: WirePlacedOrder,
   order: Pick<WireOrderPayload, "remark" | "deliveryType" | "scheduleTime">,
   tableLabel = "",
+  isPaid = false,
 ): WireOwnOrder {
   const { remark, deliveryType, scheduleTime } = order;
   return {
@@ -21,7 +22,7 @@ export function asPlaced(
     cancelReason: "",
     cancelNote: "",
     takeBackUntil: null,
-    paidAt: null,
+    paidAt: isPaid ? answer.placedAt : null,
     now: answer.placedAt,
     tableLabel,
     pax: 0,

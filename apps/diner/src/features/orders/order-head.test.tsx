@@ -51,6 +51,16 @@ describe("the head of a placed order", () => {
     },
   );
 
+  it("says what of its money goes back, and then that it went", () => {
+    const cancelled = { state: "cancelled", paidAt: 1 } as const;
+    const refund = { refunded: 0, underWay: 980 };
+    expect(headOf({ ...cancelled, refund }).words).toContain("Refund of [980] under way. A bank");
+    const gone = { refunded: 980, underWay: 0 };
+    expect(headOf({ ...cancelled, refund: gone }).words).toContain("[980] refunded. A bank");
+    const twice = headOf({ state: "placed", paidAt: 1, refund });
+    expect(twice.words).toContain("Paid. Thank you! Refund of [980] under way. A bank");
+  });
+
   it.each([
     ["placed", "received", "Success"],
     ["preparing", "kitchen", "In the kitchen"],

@@ -14,6 +14,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./order-head.module.css";
 import { TableName } from "./table-name.tsx";
+import { useRefundWords } from "./use-refund-words.ts";
 
 /** What an order's own screen looks like at its head. */
 type Face = "pending" | "waiting" | "received" | "kitchen" | "ready" | "collected" | "cancelled";
@@ -97,14 +98,20 @@ export function OrderHead({ order, headingRef }: OrderHeadProps): JSX.Element {
 function Payment({ order }: { readonly order: WireOwnOrder }): JSX.Element | null {
   const { t } = useLingui();
   const { money } = useWords();
+  const refund = useRefundWords()(order);
   const { state, hold, paidAt, receipt, room } = order;
-  if (paidAt !== null) {
+  if (paidAt !== null || refund !== "") {
+    const paid =
+      state !== "cancelled"
+        ? t`Paid. Thank you!`
+        : t`You have paid for it. Please ask our staff for a refund.`;
     return (
-      <p className={styles["pay"]}>
-        {state === "cancelled"
-          ? t`You have paid for it. Please ask our staff for a refund.`
-          : t`Paid. Thank you!`}
-      </p>
+      <>
+        {paidAt !== null && (state !== "cancelled" || refund === "") && (
+          <p className={styles["pay"]}>{paid}</p>
+        )}
+        {refund !== "" && <p className={styles["pay"]}>{refund}</p>}
+      </>
     );
   }
   const isOwed = state !== "cancelled" && hold !== "held" && receipt.total > 0;

@@ -21,6 +21,7 @@ import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
 import { TableName } from "./table-name.tsx";
 import { TakeBack } from "./take-back.tsx";
+import { useRefundWords } from "./use-refund-words.ts";
 import { VisitSum } from "./visit-sum.tsx";
 import styles from "./orders-sheet.module.css";
 
@@ -180,6 +181,7 @@ function OrderCard(props: OrderCardProps): JSX.Element {
   const { order, by } = props.round;
   const { asOf, isCounted, onLeave } = props;
   const { t } = useLingui();
+  const refund = useRefundWords()(order);
   const guest = by?.guest ?? 0;
   return (
     <article tabIndex={-1} className={styles["order"]} aria-label={t`Order ${order.number}`}>
@@ -202,6 +204,11 @@ function OrderCard(props: OrderCardProps): JSX.Element {
         </p>
       </header>
       <OrderStatus order={order} asOf={asOf} />
+      {refund !== "" && (
+        <p className={styles["refund"]} role="status">
+          {refund}
+        </p>
+      )}
       <TakeBack order={order} asOf={asOf} />
       <Slip receipt={order.receipt} note={order.remark} isCancelled={order.state === "cancelled"} />
       {by?.isOwn !== false && <OrderAgain order={order} onLeave={onLeave} />}

@@ -4,6 +4,7 @@ import type { Text } from "@comanda/domain";
 import { readOrderLines } from "../../data/take-back.ts";
 import { add, setRemark, WHATEVER_IS_SOLD } from "../../state/cart-commands.ts";
 import { useCart } from "../../state/cart.ts";
+import { explainLocked } from "../../state/locked-cart.ts";
 import { currentMenu } from "../../state/menu.ts";
 import { showMessage } from "../../state/messages.ts";
 
@@ -13,6 +14,7 @@ import { showMessage } from "../../state/messages.ts";
  * some, or none.
  */
 export async function putBack({ orderId, remark }: WireOwnOrder): Promise<"all" | "some" | "none"> {
+  if (explainLocked()) return "none";
   const lines = await readOrderLines(orderId);
   const menu = currentMenu();
   if (lines === undefined || menu === undefined) {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Text } from "@comanda/domain";
-import { formatPercent, type Money } from "@comanda/domain/money";
+import { formatPercent, type Money, type Rate } from "@comanda/domain/money";
 import {
   shownReceipt,
   type Receipt,
@@ -171,6 +171,12 @@ export function Totals({
   const isTaxed = props.receipt.charges.some(({ kind }) => kind === "tax");
   const containers = namesContainers ? receipt.lines.filter((line) => line.isContainer) : [];
   const { names } = useChargeWords();
+  // Of prices that include tax each rate is named by itself, which abroad is not called GST (M-I3).
+  const includedName = (rate: Rate | undefined): string => {
+    const percent = rate === undefined ? "" : formatPercent(rate);
+    if (props.receipt.includedTaxes !== undefined) return t`incl. ${percent} tax`;
+    return `${t`of which`} ${names.tax} ${percent}`.trimEnd();
+  };
   return (
     <dl className={styles["totals"]}>
       <div>
@@ -214,16 +220,12 @@ export function Totals({
         </dt>
         <dd>{isCancelled ? <del>{money(receipt.total)}</del> : money(receipt.total)}</dd>
       </div>
-      {receipt.includedTax !== undefined && (
-        <div className={styles["part"]}>
-          <dt>
-            {t`of which`} {names.tax}
-            {receipt.includedTax.rate !== undefined &&
-              ` ${formatPercent(receipt.includedTax.rate)}`}
-          </dt>
-          <dd>{money(receipt.includedTax.amount)}</dd>
+      {receipt.includedTaxes.map(({ rate, amount }, place) => (
+        <div key={place} className={styles["part"]}>
+          <dt>{includedName(rate)}</dt>
+          <dd>{money(amount)}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

@@ -1,17 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconHourglass } from "@tabler/icons-react";
-import { useState, type JSX } from "react";
+import type { JSX } from "react";
 import { Link, useLocation } from "wouter";
 import { useAwaiting } from "../../../data/awaiting.ts";
 import { paths } from "../../../paths.ts";
 import line from "../../../lib/quiet-line.module.css";
-import { showSuccess } from "../show-success.ts";
 import { useFinalOrder } from "../../../state/final-order.ts";
 import { orderToPay } from "../../../state/order-to-pay.ts";
 import { usePayment } from "../../../state/payment.ts";
 import styles from "./payment.module.css";
-import { changeOrder } from "./settle.ts";
 import { useTimeLeft } from "./time-left.ts";
+import { useChangeOrder } from "./use-change-order.ts";
 
 /** That this phone's order waits for its payment, for how long, and the two ways on: to pay it, or to order something else. */
 export function AwaitingLine(): JSX.Element | null {
@@ -21,15 +20,10 @@ export function AwaitingLine(): JSX.Element | null {
   const isUnderWay = usePayment(({ phase }) => phase !== "idle");
   const { payable, readAt } = useAwaiting();
   const time = useTimeLeft(payable && { ...payable, readAt });
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, change } = useChangeOrder();
   if (order === undefined || isUnderWay) return null;
-  const change = async (): Promise<void> => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const changed = await changeOrder(order);
-    setIsBusy(false);
-    if (changed.kind === "placed") showSuccess(navigate, changed.order);
-    else if (changed.kind === "over" && path !== paths.checkout()) {
+  const changeHere = async (): Promise<void> => {
+    if ((await change()) === "over" && path !== paths.checkout()) {
       navigate(paths.checkout(), { replace: path === paths.payment() });
     }
   };
@@ -66,7 +60,7 @@ export function AwaitingLine(): JSX.Element | null {
           type="button"
           className={line["retry"]}
           aria-disabled={isBusy}
-          onClick={() => void change()}
+          onClick={() => void changeHere()}
         >
           {t`Change order`}
         </button>

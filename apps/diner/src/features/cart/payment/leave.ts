@@ -10,6 +10,8 @@ const AGAIN_MILLISECONDS = 3_000;
 /** Whoever is still here after so long gets a link to tap. */
 const STILL_HERE_MILLISECONDS = 9_000;
 
+/** This page loads itself anew, and submits once more by itself. */
+let isLoadingAnew = false;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 /**
@@ -44,7 +46,11 @@ function stopLeaving(): void {
   timers = [];
 }
 
-window.addEventListener("pagehide", stopLeaving);
+window.addEventListener("pagehide", () => {
+  stopLeaving();
+  // The form went, or the guest did: the next page that may not send one is loaded anew as well.
+  if (!isLoadingAnew) tabStorage.write("form-anew", undefined);
+});
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   stopLeaving();
@@ -75,12 +81,14 @@ function sendForm({ action, fields }: NonNullable<WirePaymentLink["form"]>): voi
     document.removeEventListener("securitypolicyviolation", blocked);
     form.remove();
     stopLeaving();
-    restoreMemory();
     if (tabStorage.read("form-anew") !== undefined) {
       tabStorage.write("form-anew", undefined);
+      restoreMemory();
       endPaymentTry({ problem: sentenceOf({ kind: "provider-away" }) });
       return;
     }
+    // The next page reads the order from the phone: with it in memory this one would submit once more before it goes.
+    isLoadingAnew = true;
     tabStorage.write("form-anew", "yes");
     storage.write("returnFlag", "YES");
     location.reload();

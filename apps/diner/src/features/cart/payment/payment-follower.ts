@@ -25,10 +25,15 @@ export function PaymentFollower(): null {
   const { payable, readAt } = useAwaiting();
   const isKept = order?.payment.isKept === true;
   const isGone = isKept && !isUnderWay && readAt > 0 && payable === undefined;
+  // The answer to the call says more: whether its store credit was taken too.
+  const isAnswering = isUnderWay && order?.payment.payType === 2;
+  const isThere = own !== undefined && !isAnswering;
   useEffect(() => {
-    if (order !== undefined && own !== undefined) showSuccess(navigate, settlePlaced(order, own));
+    if (order !== undefined && own !== undefined && isThere) {
+      showSuccess(navigate, settlePlaced(order, own));
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once it is there
-  }, [own !== undefined]);
+  }, [isThere]);
   useEffect(() => {
     // Its answer was lost, and the server has it all the same.
     if (order !== undefined && payable !== undefined && !isKept) {

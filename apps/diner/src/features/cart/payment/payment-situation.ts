@@ -21,4 +21,8 @@ export function paymentSituation(
   };
 }
 
-const METHODS: Readonly<Record<0 | 3, PaymentMethod>> = { 0: "online", 3: "bankTransfer" };
+const METHODS: Readonly<Record<0 | 2 | 3, PaymentMethod>> = {
+  0: "online",
+  2: "storeCredit",
+  3: "bankTransfer",
+};

@@ -5,8 +5,6 @@ import { EMPTY_CART } from "@comanda/domain/cart";
 import { toDecimal } from "@comanda/domain/money";
 import { findOwnOrder, refreshOrders } from "../../../data/orders.ts";
 import { callLater } from "../../../data/later-api.ts";
-import { storage } from "../../../lib/storage.ts";
-import { takeOrdered } from "../../../state/cart-commands.ts";
 import { useCart } from "../../../state/cart.ts";
 import { useFinalOrder, type FinalOrder } from "../../../state/final-order.ts";
 import {
@@ -18,6 +16,8 @@ import { showMessage } from "../../../state/messages.ts";
 import { orderToPay, type OrderToPay } from "../../../state/order-to-pay.ts";
 import { choosePickUpTime } from "../../../state/pick-up-time.ts";
 import { rereadCart } from "../../../state/stored-cart.ts";
+import { dropVoucher } from "../../../state/voucher.ts";
+import { takeOrderOut } from "../take-ordered-out.ts";
 
 /** What became of an order that was to be paid. */
 export type Settled =
@@ -29,9 +29,9 @@ export type Settled =
 
 /** The order is placed: only now what the phone has kept of it goes, the cart first. */
 export function settlePlaced(order: OrderToPay, own: WireOwnOrder): FinalOrder {
-  takeOrdered(order.payload.data);
+  takeOrderOut(order.payload);
   choosePickUpTime(undefined);
-  storage.remove("vouchers");
+  dropVoucher();
   const placed: FinalOrder = {
     ...order,
     answer: {

@@ -166,6 +166,22 @@ describe("submitting the payment page", () => {
     expect(phone.paid.filter(({ path }) => path === "hitpay")).toHaveLength(1);
   });
 
+  it("says of an answer that cannot be read that something went wrong, and not that the line is slow", async () => {
+    const page = await openPaying();
+    const { onlinePayment } = phone.paying;
+    phone.paying = {
+      ...phone.paying,
+      onlinePayment: () => json(200, { nothing: "that is known" }),
+    };
+    const submitted = page.submit();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.phase()).toBe("unreadable");
+    phone.paying = { ...phone.paying, ...(onlinePayment && { onlinePayment }) };
+    await vi.advanceTimersByTimeAsync(3_000);
+    await submitted;
+    expect(phone.paid.filter(({ path }) => path === "hitpay")).toHaveLength(1);
+  });
+
   it("stops waiting when the guest does, and keeps the order", async () => {
     const page = await openPaying();
     phone.paying = { ...phone.paying, onlinePayment: lost };
@@ -198,7 +214,7 @@ describe("submitting the payment page", () => {
     const order = page.order();
     if (order?.payment === undefined) throw new Error("an order is to be paid");
     phone.answers = [placing(page)];
-    const after = await page.placeUnpaid({ ...order, payment: order.payment });
+    const after = await page.payAtCounter({ ...order, payment: order.payment });
     expect(after).toMatchObject({ kind: "success", order: { answer: { number: "001" } } });
     expect(phone.sent.map(({ key }) => key)).toEqual([order.key]);
     expect([page.cart(), phone.paid]).toEqual([0, []]);

@@ -1,43 +1,37 @@
-import { answerIn } from "@comanda/client";
 import {
+  PAYMENT_PASSAGES,
   paymentPageStep,
   type PaymentPassage,
   type PaymentPlatform,
 } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
-import {
-  compactLines,
-  endsSession,
-  sentenceOf,
-  type ApiRefusal,
-  type CallInput,
-  type Outcome,
-} from "@comanda/contract";
+import { endsSession, sentenceOf, type ApiRefusal } from "@comanda/contract";
 import { PayableOrder, PaymentLink } from "@comanda/contract/schemas";
-import type * as v from "valibot";
 import { keepAwaiting } from "../../../data/awaiting.ts";
-import { callLater, type LaterCall } from "../../../data/later-api.ts";
-import { nextChance, pauseAfter } from "../../../data/send-order.ts";
+import type { LaterCall } from "../../../data/later-api.ts";
+import { platformOf } from "../../../data/online-payment.ts";
+import { refreshOrders } from "../../../data/orders.ts";
 import { refreshSettings } from "../../../data/settings.ts";
-import { PASSING } from "../../../lib/passing.ts";
-import { takeOrdered } from "../../../state/cart-commands.ts";
 import { useFinalOrder, type FinalOrder } from "../../../state/final-order.ts";
 import { dropFinalOrder, keepFinalOrder } from "../../../state/final-order-commands.ts";
 import { showMessage } from "../../../state/messages.ts";
 import { orderToPay, type OrderToPay } from "../../../state/order-to-pay.ts";
-import { beginPayment, endPaymentTry, usePayment } from "../../../state/payment.ts";
+import {
+  beginPayment,
+  endPaymentTry,
+  usePayment,
+  type AfterPayment,
+} from "../../../state/payment.ts";
 import { endSession, useSession } from "../../../state/session.ts";
 import { explainRefusal, explainStop } from "../explain.ts";
 import { resumeOrder } from "../submit.ts";
 import { leaveFor } from "./leave.ts";
 import { paymentSituation } from "./payment-situation.ts";
+import { insist } from "./insisted.ts";
+import { recordOf } from "./order-record.ts";
+import { payByCredit } from "./pay-by-credit.ts";
 import { settle } from "./settle.ts";
-
-/** Where the guest goes next: to the placed order, back to the cart, or nowhere: to the provider, or not yet. */
-export type AfterPayment =
-  | { readonly kind: "success"; readonly order: FinalOrder }
-  | { readonly kind: "checkout" }
-  | undefined;
+import { takeOrderOut } from "../take-ordered-out.ts";
 
 /** By which call each provider says where to pay (API-014 to API-018). */
 const CALLS: Readonly<Record<PaymentPlatform, LaterCall>> = {
@@ -76,6 +70,7 @@ export async function submitPayment(receipt: Receipt | undefined): Promise<After
       else explainStop(step.refusal, []);
       return undefined;
     case "payByStoreCredit":
+      return order === undefined ? toCheckout() : payByCredit(order, signal);
     case "placeOrder":
       return order === undefined ? toCheckout() : placeUnpaid(order);
     case "payAtPlatform":
@@ -92,15 +87,20 @@ function toCheckout(): AfterPayment {
 /** No platform of the venue's is known here: the order is dropped, with cart, vouchers and discount (PAY-031, Q-096a). */
 function dropEverything(order: OrderToPay | undefined): void {
   if (order !== undefined) {
-    takeOrdered(order.payload.data);
+    takeOrderOut(order.payload);
     dropFinalOrder();
   }
   void refreshSettings();
   showMessage({ title: undefined, sentences: [sentenceOf({ kind: "internal" })] });
 }
 
+/** A guest pays at the counter after all: the order is placed unpaid, by the first of two taps. */
+export async function payAtCounter(order: OrderToPay): Promise<AfterPayment> {
+  return beginPayment("placing") ? placeUnpaid(order) : undefined;
+}
+
 /** The order is placed unpaid: by a guest who pays at the counter, or because it costs nothing (PAY-022). */
-export async function placeUnpaid({ payment: _, ...order }: OrderToPay): Promise<AfterPayment> {
+async function placeUnpaid({ payment: _, ...order }: OrderToPay): Promise<AfterPayment> {
   // From now on it is an order like any other, which is sent until it is answered.
   keepFinalOrder(order);
   const sent = await resumeOrder();
@@ -113,17 +113,13 @@ async function payAt(
   order: OrderToPay,
   left: AbortSignal,
 ): Promise<AfterPayment> {
-  const { payload, key, payment } = order;
-  const made = await insist("makeOnlinePayment", PayableOrder, left, {
-    body: { ...payload, data: compactLines(payload.data), payType: payment.payType },
-    headers: { "idempotency-key": key },
-  });
+  const made = await insist("makeOnlinePayment", PayableOrder, left, recordOf(order));
   if (made === undefined) return undefined;
   if (made.kind === "refused") return refusedOrder(made.refusal);
   const payable = made.answer;
   if (payable.state === "placed") return placed(order);
   if (payable.state !== "awaiting") return refusedOrder({ kind: "payment-over" });
-  keepFinalOrder({ ...order, payment: { ...payment, isKept: true } });
+  keepFinalOrder({ ...order, payment: { ...order.payment, isKept: true } });
   keepAwaiting(payable);
   const { language } = useSession.getState();
   const link = await insist(CALLS[platform], PaymentLink, left, {
@@ -133,6 +129,30 @@ async function payAt(
   if (link.kind === "refused") return refusedLink(link.refusal, order);
   leaveFor(link.answer, passage);
   return undefined;
+}
+
+/** An order that was held and then released, and was to be paid on this phone: what is due is the server's word. */
+export async function payPlaced(order: FinalOrder & Pick<OrderToPay, "payment">): Promise<void> {
+  if (!beginPayment()) return;
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const { settings, language, venue } = useSession.getState();
+  const platform = order.payment.payType === 3 ? "fomo" : platformOf(settings);
+  if (platform === "unknown") return endPaymentTry({ problem: sentenceOf({ kind: "internal" }) });
+  const made = await insist("makeOnlinePayment", PayableOrder, signal, recordOf(order));
+  if (made === undefined) return;
+  const stop = (refusal: ApiRefusal): void => {
+    endPaymentTry({ problem: sentenceOf(refusal, venue?.currencySymbol) });
+    void refreshOrders();
+  };
+  if (made.kind === "refused") return stop(made.refusal);
+  const { amount, orderId, due } = made.answer;
+  if (due === 0) return stop({ kind: "payment-settled", why: "paid" });
+  const body = { amount, orderId, language };
+  const link = await insist(CALLS[platform], PaymentLink, signal, { body });
+  if (link === undefined) return;
+  if (link.kind === "refused") return stop(link.refusal);
+  leaveFor(link.answer, PAYMENT_PASSAGES[platform]);
 }
 
 /** Held by the venue, paid meanwhile, or without anything to pay: the server has it. */
@@ -171,43 +191,4 @@ async function refusedLink(refusal: ApiRefusal, order: OrderToPay): Promise<Afte
       return undefined;
     }
   }
-}
-
-/** An answer that counts. */
-type Insisted<Answer> =
-  | { readonly kind: "answered"; readonly answer: Answer }
-  | { readonly kind: "refused"; readonly refusal: ApiRefusal };
-
-/**
- * Calls until the server answers, as an order is sent (D-14): the same call comes to the same order and the same link. Undefined once
- * the guest waits no longer.
- */
-async function insist<Schema extends v.GenericSchema>(
-  name: LaterCall,
-  schema: Schema,
-  left: AbortSignal,
-  input: CallInput,
-): Promise<Insisted<v.InferOutput<Schema>> | undefined> {
-  for (let tries = 0; !left.aborted; tries += 1) {
-    const read = readInsisted(await callLater(name, input), schema);
-    if (left.aborted) return undefined;
-    if (read !== undefined) return read;
-    usePayment.setState({ phase: "repeating" });
-    await nextChance(pauseAfter(tries), left);
-  }
-  return undefined;
-}
-
-/** Undefined: ask again. */
-function readInsisted<Schema extends v.GenericSchema>(
-  outcome: Outcome,
-  schema: Schema,
-): Insisted<v.InferOutput<Schema>> | undefined {
-  if (outcome.kind === "refused") {
-    return PASSING.has(outcome.refusal.kind)
-      ? undefined
-      : { kind: "refused", refusal: outcome.refusal };
-  }
-  const answer = answerIn(outcome, schema);
-  return answer === undefined ? undefined : { kind: "answered", answer };
 }
