@@ -1,24 +1,50 @@
 import type { Item, ItemCode } from "@comanda/domain/menu";
-import { promotionsFor, type Promotion } from "@comanda/domain/promotions";
-import { offersFromWire, ordererFromWire, type WireSettings } from "@comanda/contract";
+import { promotionsFor, promotionsLater, type Promotion } from "@comanda/domain/promotions";
+import type { Orderer } from "@comanda/domain/session";
+import { offersFromWire, type WireSettings } from "@comanda/contract";
 import { Offers } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
-/** What the venue gives away to this guest, in the order in which it applies, and what dishes are packed in. */
-export interface GuestOffers {
+/** What the venue gives away, and what dishes are packed in. */
+interface VenueOffers {
   readonly promotions: readonly Promotion[];
   readonly containers: ReadonlyMap<ItemCode, Item>;
 }
 
-const known = new WeakMap<WireSettings, GuestOffers>();
+/** What it gives away to this guest, in the order in which it applies. */
+export interface GuestOffers extends VenueOffers {
+  /** What will count later on the day for which the order is. */
+  readonly later: readonly Promotion[];
+}
 
-/** The offers that came with the settings: those of this moment (Q-047a), read once. */
-export function offersOf(settings: WireSettings): GuestOffers {
+interface KnownOffers {
+  readonly venue: VenueOffers;
+  readonly orderer?: Orderer;
+  readonly offers?: GuestOffers;
+}
+
+const known = new WeakMap<WireSettings, KnownOffers>();
+
+/** The offers that came with the settings, read once: those of everybody, at any time. */
+export function venueOffers(settings: WireSettings): VenueOffers {
   const before = known.get(settings);
-  if (before !== undefined) return before;
-  const { promotions, containers } = offersFromWire(v.parse(Offers, settings));
-  const sources = { venue: promotions, ...ordererFromWire() };
-  const offers = { promotions: promotionsFor(sources), containers };
-  known.set(settings, offers);
+  if (before !== undefined) return before.venue;
+  const venue = offersFromWire(v.parse(Offers, settings));
+  known.set(settings, { venue });
+  return venue;
+}
+
+/** Those of this moment (Q-047a), for whoever orders. */
+export function offersOf(settings: WireSettings, orderer: Orderer): GuestOffers {
+  const venue = venueOffers(settings);
+  const before = known.get(settings);
+  if (before?.offers !== undefined && before.orderer === orderer) return before.offers;
+  const sources = { venue: venue.promotions, ...orderer };
+  const offers: GuestOffers = {
+    promotions: promotionsFor(sources),
+    later: promotionsLater(sources),
+    containers: venue.containers,
+  };
+  known.set(settings, { venue, orderer, offers });
   return offers;
 }

@@ -1,14 +1,19 @@
+import { isTooSoon } from "@comanda/domain/fulfilment";
+import type { Item } from "@comanda/domain/menu";
 import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import type { Instant } from "@comanda/domain/time";
 import type { WireSettings } from "@comanda/contract";
 import { WaysToOrder } from "@comanda/contract/schemas";
 import * as v from "valibot";
-import { isPickUpTimeLost, usePickUpTime } from "../state/pick-up-time.ts";
+import { isPickUpTimeLost, usePickUpTime, type PickUpTime } from "../state/pick-up-time.ts";
 import { serverNow } from "../state/server-time.ts";
 import { useSession } from "../state/session.ts";
 import { closedOf } from "./closed.ts";
+import { aheadOfCart } from "./ordered-ahead.ts";
 import { settingsReader } from "./settings-reader.ts";
 import { waysOf } from "./ways-to-order.ts";
+
+const MINUTE = 60_000;
 
 /**
  * Whether an order without a time is taken, one for as soon as possible: not where all are for another day, nor where a venue that
@@ -33,7 +38,21 @@ export function isTimeMissing(mode: OrderMode | undefined): boolean {
   const { settings } = useSession.getState();
   if (!choosesTime(mode, settings)) return false;
   const { time } = usePickUpTime.getState();
-  return time === undefined ? !takesSoon(settings) : isPickUpTimeLost(time, serverNow());
+  const isSoon = time === undefined;
+  if (isSoon ? !takesSoon(settings) : isPickUpTimeLost(time, serverNow())) return true;
+  return isTooSoonFor(aheadOfCart(), time, settings);
+}
+
+/** Whether a dish that is ordered ahead is not had by then: a cake of 24 hours tonight, nor as soon as possible. */
+export function isTooSoonFor(
+  ahead: Item | undefined,
+  time: PickUpTime | undefined,
+  settings: WireSettings | undefined,
+): boolean {
+  if (ahead === undefined) return false;
+  const now = serverNow();
+  const at = time?.start ?? now + waysOf(settings).leadMinutes * MINUTE;
+  return isTooSoon(at, now, ahead.leadMinutes);
 }
 
 /** The time that an order of this mode carries; undefined for as soon as possible. */

@@ -13,9 +13,11 @@ import * as v from "valibot";
 import { PASSING } from "../lib/passing.ts";
 import { storage } from "../lib/storage.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
+import { useCustomer } from "../state/customer.ts";
 import { useSession } from "../state/session.ts";
 import { callApi } from "./api.ts";
 import { closedOf } from "./closed.ts";
+import { membershipOf } from "./members.ts";
 import { chosenMenu } from "./chosen-menu.ts";
 import { refreshSettings } from "./settings.ts";
 import { waysOf } from "./ways-to-order.ts";
@@ -89,6 +91,7 @@ export async function askServer(isAlways: boolean): Promise<void> {
 function decide(page: PageKind, now: number): GuardDecision {
   const { mode, chosen, settings, token } = useSession.getState();
   const { checkInMinutes, checkInCountsFrom } = guardRulesOf(settings);
+  const rules = membershipOf(settings);
   const counts = [checkedInAt(), checkInCountsFrom === "lastOrder" ? lastOrderAt() : 0];
   return sessionGuard({
     page,
@@ -98,10 +101,9 @@ function decide(page: PageKind, now: number): GuardDecision {
     mode: cartMode(mode, chosen),
     isValid: token !== validity.token || validity.isValid,
     isViewOnly: isViewOnly(mode),
-    // Members come with their sign-in.
-    requiresLogin: false,
-    hasMembership: false,
-    isLoggedIn: false,
+    requiresLogin: rules.haveToLogin,
+    hasMembership: rules.hasMember,
+    isLoggedIn: useCustomer.getState().customer !== undefined,
     allowsAfterHours: closedOf(settings)?.takenFrom !== undefined,
     // By the server's clock, for orders of this code.
     isOpen: settings?.closed === undefined,

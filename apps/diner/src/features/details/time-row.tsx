@@ -3,23 +3,26 @@ import { defaultPickUpWindow } from "@comanda/domain/fulfilment";
 import { IconChevronRight, IconClock } from "@tabler/icons-react";
 import type { JSX } from "react";
 import { useOrderMode } from "../../data/order-mode.ts";
-import { takesSoon } from "../../data/pick-up-time.ts";
+import { useAhead } from "../../data/ordered-ahead.ts";
+import { isTooSoonFor, takesSoon } from "../../data/pick-up-time.ts";
 import { waysOf } from "../../data/ways-to-order.ts";
 import { isPickUpTimeLost, usePickUpTime } from "../../state/pick-up-time.ts";
 import { useServerNow } from "../../state/server-time.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./time-row.module.css";
+import { useAheadWords } from "../../i18n/use-ahead-words.ts";
 import { useTimeWords } from "../../i18n/use-time-words.ts";
 
-/** From when on an order for as soon as possible can be fetched, by the server's clock (DLV-022). */
+/** When an order for as soon as possible can be fetched, by the server's clock: within five minutes, 12:15 to 12:20 (DLV-022, DLV-024). */
 export function Soonest(): string {
   const { t } = useLingui();
   const { clock } = useTimeWords();
   const now = useServerNow(20_000);
   const { leadMinutes } = waysOf(useSession((session) => session.settings));
   if (leadMinutes === 0) return t`As soon as possible`;
-  const time = clock(defaultPickUpWindow(now, leadMinutes).from);
-  return t`Ready from ${time} at the earliest`;
+  const window = defaultPickUpWindow(now, leadMinutes);
+  const [from, to] = [clock(window.from), clock(window.to)];
+  return t`Ready ${from}–${to} at the earliest`;
 }
 
 interface TimeRowProps {
@@ -36,8 +39,11 @@ export function TimeRow({ isLocked, onChange }: TimeRowProps): JSX.Element {
   const { time } = usePickUpTime();
   const settings = useSession((session) => session.settings);
   const { leadMinutes } = waysOf(settings);
-  const isSoon = time === undefined && takesSoon(settings);
-  const isMissing = !isSoon && (time === undefined || isPickUpTimeLost(time, now));
+  const ahead = useAhead();
+  const aheadWords = useAheadWords();
+  const isEarly = isTooSoonFor(ahead, time, settings);
+  const isSoon = time === undefined && takesSoon(settings) && !isEarly;
+  const isMissing = !isSoon && (time === undefined || isPickUpTimeLost(time, now) || isEarly);
   return (
     <button type="button" className={styles["row"]} disabled={isLocked} onClick={onChange}>
       <span className={styles["icon"]} aria-hidden="true">
@@ -60,7 +66,13 @@ export function TimeRow({ isLocked, onChange }: TimeRowProps): JSX.Element {
             </span>
           </>
         )}
-        {isMissing && time !== undefined && (
+        {isEarly && ahead !== undefined && (
+          <>
+            {" "}
+            <span className={styles["label"]}>{aheadWords.named(ahead)}</span>
+          </>
+        )}
+        {isMissing && !isEarly && time !== undefined && (
           <>
             {" "}
             <span className={styles["label"]}>{t`The time you chose can no longer be had.`}</span>

@@ -8,6 +8,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../lib/announce.ts";
 import { otherScreen } from "../../lib/second-tap.ts";
 import { add, edit } from "../../state/cart-commands.ts";
+import { explainLocked } from "../../state/locked-cart.ts";
 import { showMessage } from "../../state/messages.ts";
 import { hasCart, useSession } from "../../state/session.ts";
 import { explainMissing } from "./explain-missing.ts";
@@ -60,6 +61,7 @@ export function ItemForm(props: ItemFormProps): JSX.Element {
     // Some phones leave the focus where it is, and so a remark unsaved.
     const remark = typedRemark(event.currentTarget) ?? draft.remark;
     const addition = { item, ...draft, quantity, remark };
+    if (explainLocked()) return;
     const done = line === undefined ? add(addition) : edit(line.id, addition);
     if (!done.ok) {
       explainMissing(done.refusal);

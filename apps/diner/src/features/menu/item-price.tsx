@@ -4,6 +4,7 @@ import type { Money } from "@comanda/domain/money";
 import { shownPrice, tierPrices } from "@comanda/domain/pricing";
 import type { JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
+import { useOrderer } from "../../state/orderer.ts";
 import { useSession } from "../../state/session.ts";
 import styles from "./item-price.module.css";
 
@@ -15,7 +16,7 @@ export function ItemPrice({ item }: { readonly item: Item }): JSX.Element | null
   const { t } = useLingui();
   const { money } = useWords();
   const venue = useSession((session) => session.venue);
-  const hasCustomer = useSession(({ settings }) => Boolean(settings?.customer));
+  const hasCustomer = useOrderer((orderer) => orderer.hasCustomer);
   if (venue === undefined || venue.hidesPrices) return null;
   const { comparePrice = 0, price } = item;
   const show = (amount: Money): string => money(shownPrice(amount, item, venue.pricing));

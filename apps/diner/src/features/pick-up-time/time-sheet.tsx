@@ -4,6 +4,7 @@ import { ListState } from "@comanda/ui";
 import type { WireSlots } from "@comanda/contract";
 import { useState, type FormEvent, type JSX } from "react";
 import { useOrderMode } from "../../data/order-mode.ts";
+import { useAhead } from "../../data/ordered-ahead.ts";
 import { useSlots, type ReadSlots } from "../../data/slots.ts";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
@@ -14,6 +15,7 @@ import { DayStrip } from "./day-strip.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { firstChoice, SOON, stillFree, timeOf, type TimeChoice } from "./time-choice.ts";
 import styles from "./time-sheet.module.css";
+import { useAheadWords } from "../../i18n/use-ahead-words.ts";
 import { useTimeWords } from "../../i18n/use-time-words.ts";
 
 interface TimeSheetProps {
@@ -31,6 +33,8 @@ export function TimeSheet({ onCancel, onDone }: TimeSheetProps): JSX.Element {
   const [marked, setMarked] = useState(() => firstChoice(time, { now: serverNow(), zone }));
   const [day, setDay] = useState(marked?.date);
   const [isMissing, setIsMissing] = useState(false);
+  const ahead = useAhead();
+  const aheadWords = useAheadWords();
   const all = useSlots("");
   const ofDay = useSlots(day);
   const shown = day === undefined ? all : ofDay;
@@ -52,6 +56,7 @@ export function TimeSheet({ onCancel, onDone }: TimeSheetProps): JSX.Element {
         <h2 tabIndex={-1} className={styles["heading"]}>
           {title}
         </h2>
+        {ahead !== undefined && <p className={styles["ahead"]}>{aheadWords.named(ahead)}</p>}
         <ListState
           data={all.slots}
           hasFailed={all.hasFailed}

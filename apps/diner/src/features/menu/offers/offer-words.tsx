@@ -3,6 +3,7 @@ import type { Item, Menu } from "@comanda/domain/menu";
 import { formatPercent, type Money } from "@comanda/domain/money";
 import { shownAmount, shownPrice } from "@comanda/domain/pricing";
 import type { DishOffer, OfferSaving } from "@comanda/domain/promotions";
+import { formatTimeOfDay } from "@comanda/domain/time";
 import type { JSX } from "react";
 import { useWords } from "../../../i18n/use-words.ts";
 import { useSession } from "../../../state/session.ts";
@@ -18,8 +19,21 @@ export interface OfferWordsProps {
 /** More names than these are "…". */
 const MAX_NAMES = 2;
 
-/** One sentence for each kind of offer, as it stands at the dish: "5 or more: $2.00 each". */
+/** What an offer says at the dish, with the time from which it counts where that is later today: "from 17:00: 50% off". */
 export function OfferWords(props: OfferWordsProps): JSX.Element {
+  const { begins } = props.offer;
+  const words = <OfferSentence {...props} />;
+  if (begins === undefined) return words;
+  const time = formatTimeOfDay(begins);
+  return (
+    <Trans>
+      from {time}: {words}
+    </Trans>
+  );
+}
+
+/** One sentence for each kind of offer: "5 or more: $2.00 each". */
+function OfferSentence(props: OfferWordsProps): JSX.Element {
   const { menu, item, offer, isBrief = false } = props;
   const { whole, each } = useSaving(item, offer.saving);
   const { money } = useWords();

@@ -2,6 +2,7 @@ import { MAXIMUM_QUANTITY, tapItem } from "@comanda/domain/cart";
 import type { Item } from "@comanda/domain/menu";
 import { sentenceOf } from "@comanda/contract";
 import { add } from "../../../state/cart-commands.ts";
+import { explainLocked } from "../../../state/locked-cart.ts";
 import { showMessage } from "../../../state/messages.ts";
 import { noteOffered } from "../offers/offer.ts";
 
@@ -19,6 +20,7 @@ export function asksNothing(item: Item): boolean {
 
 /** Adds what was chosen of an offer, as many of each as stand there (REC-008, Q-063d). Answers what came into the cart. */
 export function addChosen(chosen: readonly Chosen[]): readonly Chosen[] {
+  if (explainLocked()) return [];
   // What came from an offer leads to no other.
   noteOffered(chosen.map(({ item }) => item.code));
   return chosen.filter(({ item, quantity }) => {

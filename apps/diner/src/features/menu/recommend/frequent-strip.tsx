@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ItemCode } from "@comanda/domain/menu";
 import { suggestedFrom } from "@comanda/domain/recommendations";
 import type { JSX } from "react";
 import { useAvailability } from "../../../data/availability.ts";
 import { useMenu } from "../../../data/menu.ts";
+import { useRecentlyBought } from "../../../data/recently-bought.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { announce } from "../../../lib/announce.ts";
 import button from "../../../lib/button.module.css";
 import { tick } from "../../../lib/motion.ts";
+import { explainLocked } from "../../../state/locked-cart.ts";
 import { showMessage } from "../../../state/messages.ts";
 import { useServerNow } from "../../../state/server-time.ts";
 import { hasCart, useSession } from "../../../state/session.ts";
@@ -17,7 +20,10 @@ import styles from "./frequent-strip.module.css";
 
 const MINUTE = 60_000;
 
-/** What guests often take, on a menu of one long page, where the venue lists it (Q-062, REC-015): each by one tap, or all. */
+/**
+ * On a menu of one long page, where the venue has turned it on (Q-062): what the member on this phone took lately, and for everybody else
+ * what the venue lists as often taken (REC-013 to REC-015). Each by one tap, or all.
+ */
 export function FrequentStrip(): JSX.Element | null {
   const { menu } = useMenu();
   const venue = useSession((session) => session.venue);
@@ -28,13 +34,19 @@ export function FrequentStrip(): JSX.Element | null {
   const { read, list } = useWords();
   const isOn = venue?.recentlyBought.isOn === true && venue.hasUnlimitedScroll && isForOrders;
   const fits = useFits(menu ?? { categories: [], items: new Map() });
+  const recent = useRecentlyBought();
   if (!isOn || menu === undefined) return null;
-  const codes = venue.recentlyBought.codes;
-  const dishes = suggestedFrom(codes, menu.items, { ...availability, besides: [] }).filter(fits);
+  const at = { ...availability, besides: [] };
+  const dishesOf = (codes: readonly ItemCode[]) =>
+    suggestedFrom(codes, menu.items, at).filter(fits);
+  const own = dishesOf(recent);
+  const dishes = own.length > 0 ? own : dishesOf(venue.recentlyBought.codes);
   if (dishes.length === 0) return null;
+  const heading = own.length > 0 ? t`Recently bought` : t`Frequently bought`;
   const leftOf = (code: string): number =>
     stockItems?.find(({ codeId }) => codeId === code)?.qty ?? Infinity;
   const addAll = (): void => {
+    if (explainLocked()) return;
     tick();
     const { added, skipped } = addAllOfStrip(dishes, leftOf);
     const names = list(added.map(({ title }) => read(title)));
@@ -45,9 +57,9 @@ export function FrequentStrip(): JSX.Element | null {
     showMessage({ title: undefined, sentences: [{ en: words, zh: words }] });
   };
   return (
-    <section className={styles["strip"]} aria-label={t`Frequently bought`}>
+    <section className={styles["strip"]} aria-label={heading}>
       <div className={styles["head"]}>
-        <h2 className={styles["heading"]}>{t`Frequently bought`}</h2>
+        <h2 className={styles["heading"]}>{heading}</h2>
         <button type="button" className={button["quiet"]} onClick={addAll}>
           {t`Add all`}
         </button>

@@ -11,6 +11,7 @@ import { leaveBy } from "../../../lib/left-by.ts";
 import { tick } from "../../../lib/motion.ts";
 import { paths } from "../../../paths.ts";
 import { add } from "../../../state/cart-commands.ts";
+import { explainLocked } from "../../../state/locked-cart.ts";
 import { useCart } from "../../../state/cart.ts";
 import { hasCart, useSession } from "../../../state/session.ts";
 import { ItemPrice } from "../item-price.tsx";
@@ -77,6 +78,7 @@ export function SuggestedDish({ id, dish, onLeave }: SuggestedDishProps): JSX.El
       className={styles["dish"]}
       disabled={left < quantity || inCart >= MAXIMUM_QUANTITY}
       onClick={() => {
+        if (explainLocked()) return;
         tick();
         noteOffered([dish.code]);
         if (add(addition).ok) announce(t`Added: ${quantity} × ${name}`);
