@@ -22,7 +22,7 @@ function lazyPart<Name extends keyof typeof Later>(
 
 export const OrdersSheet = lazyPart("OrdersSheet");
 export const OrderFollower = lazyPart("OrderFollower");
-export const ErrorModal = lazyPart("ErrorModal");
+export const ErrorMessage = lazyPart("ErrorMessage");
 export const ScanPage = lazyPart("ScanPage");
 export const ItemPage = lazyPart("ItemPage");
 export const BesidePages = lazyPart("BesidePages");

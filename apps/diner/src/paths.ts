@@ -1,6 +1,6 @@
 import { categoryRouteName, type Category } from "@comanda/domain/menu";
 
-/** Every address of the app is one of these functions. */
+/** Every address of the app is one of these functions, or of member-paths.ts. */
 export const paths = {
   menu: () => "/menu",
   category: (category: Pick<Category, "name">) =>

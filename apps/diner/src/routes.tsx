@@ -12,7 +12,7 @@ import {
   BesidePages,
   CheckInDialog,
   MenuNotes,
-  ErrorModal,
+  ErrorMessage,
   importLater,
   ItemPage,
   OrderFollower,
@@ -58,7 +58,7 @@ export function Routes(): JSX.Element {
         </Switch>
       </Suspense>
       {/* The error popup, loaded when there is something to say. */}
-      <Suspense>{hasMessage && <ErrorModal />}</Suspense>
+      <Suspense>{hasMessage && <ErrorMessage />}</Suspense>
       {/* One for all pages: what is followed on the check-in page need not be asked for again behind it. */}
       <Suspense>{isFollowing && <OrderFollower />}</Suspense>
     </Router>

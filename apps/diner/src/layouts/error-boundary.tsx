@@ -27,6 +27,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 }
 
 function FailedPage(): JSX.Element {
+  // It is drawn once: what the compiler would remember of it weighs more.
+  "use no memo";
   const { t } = useLingui();
   return (
     <main className={styles["page"]}>

@@ -11,6 +11,8 @@ export type StorageKey =
   | "orderId"
   | "returnFlag"
   | "vouchers"
+  | "promotion"
+  | "redeem"
   | "token"
   | "lastToken"
   | "customer"

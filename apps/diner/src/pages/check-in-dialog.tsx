@@ -1,8 +1,10 @@
-import type { JSX, ReactNode } from "react";
+import { useState, type JSX, type ReactNode } from "react";
+import { useTakeAwayNumber } from "../data/take-away-number.ts";
 import { Entering } from "../features/check-in/entering.tsx";
 import { DetailsDialog } from "../features/details/details-dialog.tsx";
 import { MenuDialog } from "../features/menu/menu-dialog.tsx";
 import { OrderTypeDialog } from "../features/order-type/order-type-dialog.tsx";
+import { NumberSheet } from "../features/orders/number-sheet.tsx";
 import { OrdersSheet } from "../features/orders/orders-sheet.tsx";
 import { TimeSheet } from "../features/pick-up-time/time-sheet.tsx";
 
@@ -29,5 +31,22 @@ export function CheckInDialog({
     return <Entering onEnter={onEnter} onClose={onClose} dialogs={DIALOGS} />;
   }
   if (wish === undefined) return null;
+  return <Ordered notice={notice} onClose={onClose} />;
+}
+
+/** What the link promised: the number to wait for (Q-083c), and from there all orders; where there is none, these. */
+function Ordered({ notice, onClose }: Pick<CheckInDialogProps, "notice" | "onClose">): JSX.Element {
+  const [isAll, setIsAll] = useState(false);
+  const awaited = useTakeAwayNumber();
+  if (awaited !== undefined && !isAll) {
+    return (
+      <NumberSheet
+        {...awaited}
+        notice={notice(awaited.isStale)}
+        onAll={() => setIsAll(true)}
+        onClose={onClose}
+      />
+    );
+  }
   return <OrdersSheet notice={({ isStale }) => notice(isStale)} onClose={onClose} />;
 }

@@ -5,7 +5,6 @@ import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
 import { IconArrowLeft, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
-import { flushSync } from "react-dom";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
 import { useOrderMode } from "../data/order-mode.ts";
@@ -23,6 +22,7 @@ import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offers/offer.ts";
 import { Slip } from "../features/orders/slip.tsx";
 import { TableName } from "../features/orders/table-name.tsx";
+import { VoucherBox } from "../features/vouchers/voucher-box.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { RemarkField } from "../lib/remark-field.tsx";
@@ -31,12 +31,13 @@ import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
 import { takeReviewRequest, useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
+import { explainLocked } from "../state/locked-cart.ts";
 import { hasCart, useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 import { CheckoutQuestions, type OpenedDetails } from "./checkout-questions.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { OrderCard } from "./order-card.tsx";
-import { PayAtCounter } from "./pay-at-counter.tsx";
+import { RedeemSection } from "./redeem-section.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 
 interface CheckoutPageProps {
@@ -82,19 +83,8 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     if (placed !== undefined) showSuccess(navigate, placed);
   };
   // What is paid on this phone has a page of its own (OUT-032).
-  if (asked?.kind === "payOnline") return <Redirect to={paths.payment()} />;
-  if (receipt !== undefined && asked?.kind === "payByStoreCredit") {
-    return (
-      <PayAtCounter
-        receipt={receipt}
-        notice={notice}
-        onBack={() => {
-          flushSync(cancelReview);
-          heading.current?.focus();
-        }}
-        onOrder={() => void confirm(receipt, "counter")}
-      />
-    );
+  if (asked?.kind === "payOnline" || asked?.kind === "payByStoreCredit") {
+    return <Redirect to={paths.payment()} />;
   }
   return (
     <div className={styles["page"]}>
@@ -172,6 +162,8 @@ function CartSlip({ menu, gone, receipt }: CartSlipProps): JSX.Element {
             beside={(line) => {
               const cartLine = cart.lines.find(({ id }) => id === line.line);
               const item = menu.items.get(line.code);
+              // What a reward has split off or added is changed by taking the reward back.
+              if (cartLine === undefined) return null;
               return (
                 <LineControls
                   line={line}
@@ -179,10 +171,7 @@ function CartSlip({ menu, gone, receipt }: CartSlipProps): JSX.Element {
                   item={item}
                   isLocked={isLocked}
                   warning={
-                    item &&
-                    cartLine && (
-                      <ChoiceWarning menu={menu} item={item} selection={cartLine.selection} />
-                    )
+                    item && <ChoiceWarning menu={menu} item={item} selection={cartLine.selection} />
                   }
                 />
               );
@@ -196,6 +185,8 @@ function CartSlip({ menu, gone, receipt }: CartSlipProps): JSX.Element {
       </Link>
       <NearMisses menu={menu} gone={gone} />
       <TellKitchen />
+      <RedeemSection menu={menu} unlock={() => Promise.resolve(!explainLocked())} />
+      <VoucherBox receipt={receipt} />
       <RemarkField
         label={t`A note for the whole order`}
         labelClass={styles["note"]}

@@ -95,7 +95,7 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
         <ConfirmDialog
           about={about}
           receipt={receipt}
-          isAtCounter={asked.method === "counter"}
+          method={asked.method}
           onCancel={cancelReview}
           onConfirm={() => onConfirm(receipt)}
         />

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { PaymentMethod } from "@comanda/domain/checkout";
 import { isRoomCode } from "@comanda/domain/session";
 import type { Receipt } from "@comanda/domain/pricing";
 import type { JSX, ReactNode } from "react";
@@ -16,15 +17,14 @@ interface ConfirmDialogProps {
   /** What the guest should know of the order before it is sent: of its dishes, and when it is fetched. */
   readonly about: ReactNode;
   readonly receipt: Receipt;
-  /** Paid later and in person; else there is nothing to pay. */
-  readonly isAtCounter: boolean;
+  readonly method: PaymentMethod;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The last question before the kitchen cooks: every charge by its name, and the amount (OUT-011, D-12). */
 export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
-  const { about, receipt, isAtCounter, onCancel, onConfirm } = props;
+  const { about, receipt, method, onCancel, onConfirm } = props;
   const { t } = useLingui();
   const { money } = useWords();
   const settings = useSession((session) => session.settings);
@@ -32,13 +32,19 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
   const typed = useOrderDetails(({ details }) => details.roomNumber);
   const room = asksRoomIn(settings) ? { number: typed, isTyped: true } : null;
   const atEnd = isToRoom ? t`Charged to your room:` : t`You pay at the counter:`;
+  // What is paid online is confirmed here alone where it costs nothing.
+  const payment =
+    method === "counter"
+      ? atEnd
+      : method === "storeCredit"
+        ? t`Paid with your store credit:`
+        : t`Nothing to pay:`;
   return (
     <Dialog label={t`Submit this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Submit this order?`}</h2>
       {about}
       <p className={styles["terms"]}>
-        <TableName label={settings?.tableLabel ?? ""} room={room} /> ·{" "}
-        {isAtCounter ? atEnd : t`Nothing to pay:`}
+        <TableName label={settings?.tableLabel ?? ""} room={room} /> · {payment}
         <strong>{money(receipt.total)}</strong>
       </p>
       <div className={styles["charges"]}>

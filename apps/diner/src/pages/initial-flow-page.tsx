@@ -20,6 +20,7 @@ import { useFinalOrder } from "../state/final-order.ts";
 import { callOrdersSheet } from "../state/called-sheet.ts";
 import { beginFlow, forgetFlow, goBack, goOnTo, useKeptFlow } from "../state/initial-flow.ts";
 import { showMessage } from "../state/messages.ts";
+import { useOrderer } from "../state/orderer.ts";
 import { currentVenueId, useSession } from "../state/session.ts";
 import { QuestionStep } from "./question-step.tsx";
 
@@ -44,7 +45,8 @@ export function InitialFlowPage({ menu, now, notice }: InitialFlowPageProps): JS
   const steps = initialStepsOf(settings);
   const flow: InitialFlow = { steps, guests, menu: menuOnSale(menu, availability) };
   const name = JSON.stringify([currentVenueId(), check?.orderTime, guests, steps]);
-  const context = venue && settings && { menu, venue, settings, mode };
+  const orderer = useOrderer();
+  const context = venue && settings && { menu, venue, settings, mode, orderer };
   const isOwn = kept?.name === name;
   const goToMenu = (): void => navigate(paths.menu(), { replace: true });
   const end = (ended: InitialOrderEnd): void => {

@@ -13,6 +13,7 @@ import { ItemArt, ItemIcons } from "../features/menu/item-card.tsx";
 import { ItemPrice } from "../features/menu/item-price.tsx";
 import { offerAfterAdding } from "../features/menu/offers/offer.ts";
 import { Recommended } from "../features/menu/recommend/recommended.tsx";
+import { useAheadWords } from "../i18n/use-ahead-words.ts";
 import { useChargeWords } from "../i18n/use-charge-words.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
@@ -106,6 +107,7 @@ interface FaceProps {
 /** Picture, name, words and price. */
 function Face({ item, heading }: FaceProps): JSX.Element {
   const { read } = useWords();
+  const aheadWords = useAheadWords();
   const venue = useSession((session) => session.venue);
   const hasPicture = item.picture !== undefined;
   return (
@@ -127,6 +129,7 @@ function Face({ item, heading }: FaceProps): JSX.Element {
       {item.description.en !== "" && (
         <p className={styles["description"]}>{read(item.description)}</p>
       )}
+      {item.leadMinutes > 0 && <p className={styles["description"]}>{aheadWords.own(item)}</p>}
       {venue !== undefined && !venue.hidesPrices && (
         <p className={styles["price"]}>
           <ItemPrice item={item} /> <Beside item={item} rules={venue.pricing} />

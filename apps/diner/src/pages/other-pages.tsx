@@ -2,11 +2,13 @@ import type { Menu } from "@comanda/domain/menu";
 import type { JSX, ReactNode } from "react";
 import { Redirect, Route, Switch, useRoute } from "wouter";
 import type { OwnOrders } from "../data/orders.ts";
+import { memberPatterns } from "../member-paths.ts";
 import { paths, patterns } from "../paths.ts";
 import { AdsPage } from "./ads-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { InitialFlowPage } from "./initial-flow-page.tsx";
+import { MemberInfoPage, MemberLoginPage, PasswordResetPage } from "./member-pages.tsx";
 import { PaymentPage } from "./payment-page.tsx";
 import { PaymentReturn, useReturn } from "./payment-return.tsx";
 import { PosFailedPage } from "./pos-failed-page.tsx";
@@ -52,6 +54,15 @@ export function OtherPages({ menu, now, notice }: OtherPagesProps): JSX.Element 
       </Route>
       <Route path={patterns.orderFail}>
         <PosFailedPage notice={notice} />
+      </Route>
+      <Route path={memberPatterns.login}>
+        <MemberLoginPage />
+      </Route>
+      <Route path={memberPatterns.info}>
+        <MemberInfoPage />
+      </Route>
+      <Route path={memberPatterns.passwordReset}>
+        <PasswordResetPage />
       </Route>
       <Route>
         <Redirect to={paths.menu()} replace />

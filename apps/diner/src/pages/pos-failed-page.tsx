@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
-import type { WireOwnOrder } from "@comanda/contract";
+import { sentenceOf, type WireOwnOrder } from "@comanda/contract";
 import { IconAlertTriangle, IconArrowLeft } from "@tabler/icons-react";
 import type { JSX, ReactNode } from "react";
 import { Link, Redirect } from "wouter";
@@ -11,6 +11,7 @@ import head from "../features/orders/order-head.module.css";
 import { Slip } from "../features/orders/slip.tsx";
 import { usePosFailedWords } from "../features/orders/use-pos-failed-words.ts";
 import { TableName } from "../features/orders/table-name.tsx";
+import { useWords } from "../i18n/use-words.ts";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
@@ -25,16 +26,20 @@ interface PosFailedPageProps {
 }
 
 /**
- * The server has the order, the venue's till has not taken it (NAV-015, RES-010). As soon as the till or a person has it, the phone
+ * The server has the order, the venue's till has not taken it (NAV-015, RES-010), or its store credit could not be taken (PAY-021). As soon as the till or a person has it, the phone
  * goes back to the order's own page. Until the orders have been read, after a reload, the last one is shown as it was.
  */
 export function PosFailedPage({ notice }: PosFailedPageProps): JSX.Element {
   const { t } = useLingui();
   const own = useOwnOrders();
   const last = useLastOrder();
-  const { title, said } = usePosFailedWords();
+  const { read } = useWords();
+  const isCredit = useFinalOrder(({ finalOrder }) => finalOrder?.payment?.hasFailed === true);
+  const pos = usePosFailedWords();
+  const credit = { title: t`Store credit not taken`, said: read(CREDIT_FAILED) };
+  const { title, said } = isCredit ? credit : pos;
   const heading = usePageName(title);
-  const orders = own.asOf === undefined ? last : own.orders.filter(isFailed);
+  const orders = own.asOf === undefined || isCredit ? last : own.orders.filter(isFailed);
   if (own.asOf !== undefined && orders.length === 0) {
     return <Redirect to={last.length > 0 ? paths.success() : paths.menu()} replace />;
   }
@@ -67,6 +72,9 @@ export function PosFailedPage({ notice }: PosFailedPageProps): JSX.Element {
     </div>
   );
 }
+
+/** Its words are true only then: the order is stored (M-H1). */
+const CREDIT_FAILED = sentenceOf({ kind: "credit-failed" });
 
 function isFailed({ posFailedAt }: WireOwnOrder): boolean {
   return posFailedAt > 0;

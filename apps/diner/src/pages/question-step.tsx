@@ -164,7 +164,7 @@ export function QuestionStep(props: QuestionStepProps): JSX.Element {
         <ConfirmDialog
           about={<AvoidedDishes menu={context.menu} lines={order.lines} />}
           receipt={order.receipt}
-          isAtCounter={order.receipt.total > 0}
+          method={order.receipt.total > 0 ? "counter" : "online"}
           onCancel={() => setUnsent(undefined)}
           onConfirm={() => {
             setUnsent(undefined);

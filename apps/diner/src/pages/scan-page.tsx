@@ -22,6 +22,7 @@ import { useCart } from "../state/cart.ts";
 import { useSession, type SessionState } from "../state/session.ts";
 import { keepWantedLink } from "../state/wanted-link.ts";
 import { ClosedReservation } from "./closed-reservation.tsx";
+import { LoginNeeded, MemberLoginPage, PasswordResetPage, useMemberPage } from "./member-pages.tsx";
 import { isPaidAndOver, PaidVisit } from "./paid-visit.tsx";
 import { PaymentReturn, useReturn } from "./payment-return.tsx";
 import { VisitQuestionPage } from "./visit-question-page.tsx";
@@ -34,6 +35,10 @@ import styles from "./scan-page.module.css";
 export function ScanPage(): JSX.Element {
   const endReason = useSession((session) => session.endReason);
   const back = useReturn();
+  const member = useMemberPage();
+  if (member === "reset") return <PasswordResetPage />;
+  if (member === "login") return <MemberLoginPage />;
+  if (endReason === "login-required") return <LoginNeeded />;
   // Whoever has paid reads it in whatever browser.
   if (back !== undefined) return <PaymentReturn {...back} />;
   return endReason === "pin-needed" ? <VisitQuestionPage /> : <ScanAgain endReason={endReason} />;

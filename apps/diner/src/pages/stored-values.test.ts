@@ -45,12 +45,28 @@ const flowAt = (venueId: string) => ({
 const HERE = "here";
 const THERE = "there";
 
+const voucherOf = (venueId: string): object => ({
+  venueId,
+  voucherData: { voucherTitle: "Welcome", voucherNo: "WELCOME10" },
+  promotion: { _id: "two-off", eventName: "Two off", discountPrice: 2 },
+});
+
 /** What stands under a key: here, in another venue, and what the guest reads when it cannot be read. */
 interface Row {
   readonly here: unknown;
   readonly there: unknown;
   readonly says?: Dropped;
 }
+
+const TEN_OFF = {
+  _id: "TEN-OFF",
+  type: 0,
+  rewardTitle: "Ten off",
+  redeemPts: 100,
+  discountType: 0,
+  discountByPercent: true,
+  discountPercent: 10,
+};
 
 /** Every key of the phone: one that is not here does not compile. */
 const KEYS: Readonly<Record<StorageKey, Row>> = {
@@ -72,7 +88,12 @@ const KEYS: Readonly<Record<StorageKey, Row>> = {
   orderType: { here: { code: HERE, mode: "delivery" }, there: { code: THERE, mode: "pickUp" } },
   orderId: { here: "SO_1", there: "SO_2" },
   returnFlag: { here: "YES", there: "NO" },
-  vouchers: { here: [], there: [{ voucherNo: "1" }] },
+  redeem: {
+    here: { venueId: HERE, redeem: [{ reward: TEN_OFF, target: { kind: "order" } }] },
+    there: { venueId: THERE, redeem: [{ reward: TEN_OFF, target: { kind: "order" } }] },
+  },
+  vouchers: { here: [voucherOf(HERE)], there: [voucherOf(THERE)] },
+  promotion: { here: [{ _id: "P", eventName: "Two off" }], there: [] },
   token: { here: "2.a.b", there: "2.c.d" },
   lastToken: { here: "2.a.a", there: "2.c.c" },
   customer: { here: { _id: "1" }, there: { _id: "2" } },

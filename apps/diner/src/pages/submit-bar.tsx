@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { isPaidOnline, offeredPayments, paysOnSubmit } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
 import { orderingMode } from "@comanda/domain/session";
-import { ordererFromWire, sentenceOf } from "@comanda/contract";
+import { sentenceOf } from "@comanda/contract";
 import type { JSX } from "react";
 import { Link } from "wouter";
 import { useSubmitMode } from "../data/order-mode.ts";
@@ -17,6 +17,7 @@ import { useCart } from "../state/cart.ts";
 import { useCheckout } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { orderToPay } from "../state/order-to-pay.ts";
+import { useOrderer } from "../state/orderer.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./checkout-page.module.css";
 
@@ -38,6 +39,7 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const mode = useSession((session) => session.mode);
   const chosen = useSubmitMode();
+  const orderer = useOrderer();
   const settings = useSession((session) => session.settings);
   const { payments, isForShow } = venuePayments(settings);
   const ordering = orderingMode(mode, chosen, waysOf(settings));
@@ -78,7 +80,7 @@ export function SubmitBar({ receipt, onSubmit, onChooseTime }: SubmitBarProps): 
       </div>
     );
   }
-  const payer = { mode: ordering.value, ...ordererFromWire() };
+  const payer = { mode: ordering.value, ...orderer };
   const offered = offeredPayments(payments, payer);
   const isPaidNow = paysOnSubmit(offered);
   // Of what has all sold out there is nothing to send.

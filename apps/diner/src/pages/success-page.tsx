@@ -14,6 +14,7 @@ import { OrderStatus } from "../features/orders/order-status.tsx";
 import { ReadyCall } from "../features/orders/ready-call.tsx";
 import { isWaitedFor } from "../features/orders/use-ready-bell.ts";
 import { Slip } from "../features/orders/slip.tsx";
+import { PayPlaced } from "../features/cart/payment/pay-placed.tsx";
 import { TakeBack } from "../features/orders/take-back.tsx";
 import { useWords } from "../i18n/use-words.ts";
 import { ClosedPage } from "../layouts/closed-page.tsx";
@@ -55,7 +56,9 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
   if (live !== undefined && live.posFailedAt > 0) {
     return <Redirect to={paths.orderFail()} replace />;
   }
-  const order = live ?? asPlaced(answer, finalOrder.payload, tableLabel);
+  // Store credit is taken with the order, and everything else is paid before it or later.
+  const isPaid = finalOrder.payment?.payType === 2;
+  const order = live ?? asPlaced(answer, finalOrder.payload, tableLabel, isPaid);
   return <PlacedOrder order={order} own={own} asOf={live && own.asOf} notice={notice(own)} />;
 }
 
@@ -92,6 +95,7 @@ function PlacedOrder({ order, own, asOf, notice }: PlacedOrderProps): JSX.Elemen
         <OrderHead order={order} headingRef={heading} />
         <OrderStatus order={order} asOf={asOf} />
         <TakeAwayMessage order={order} />
+        <PayPlaced order={order} />
         <TakeBack order={order} asOf={own.asOf} />
         {isWaitedFor(order) && <ReadyCall />}
         <CallStaff />

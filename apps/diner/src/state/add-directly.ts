@@ -4,6 +4,7 @@ import type { Item } from "@comanda/domain/menu";
 import { sentenceOf, shortSentence } from "@comanda/contract";
 import { add, decrease } from "./cart-commands.ts";
 import { useCart } from "./cart.ts";
+import { explainLocked } from "./locked-cart.ts";
 import { showMessage } from "./messages.ts";
 
 /**
@@ -13,6 +14,7 @@ import { showMessage } from "./messages.ts";
  * @returns whether as many came into the cart as the dish is sold in
  */
 export function addDirectly(addition: Addition, left: number): boolean {
+  if (explainLocked()) return false;
   const { item, quantity } = addition;
   const { cart } = useCart.getState();
   if (stockForLine(cart, item.code, left, undefined) < quantity) {
@@ -26,6 +28,7 @@ export function addDirectly(addition: Addition, left: number): boolean {
 
 /** The way back from a tap too many: of the line that came last one piece goes, or all where the dish is sold in no fewer. */
 export function takeOneOut({ code, minimumQuantity }: Item): void {
+  if (explainLocked()) return;
   const last = useCart
     .getState()
     .cart.lines.filter((line) => line.code === code)

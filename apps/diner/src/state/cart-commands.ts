@@ -22,18 +22,19 @@ import { randomId } from "../lib/random.ts";
 import { otherScreen } from "../lib/second-tap.ts";
 import { storage } from "../lib/storage.ts";
 import { useCart, type CartState } from "./cart.ts";
-import { isCartLocked, useFinalOrder } from "./final-order.ts";
+import { lockedRefusal, type LockedRefusal } from "./locked-cart.ts";
 import { currentMenu } from "./menu.ts";
 import { currentVenueId } from "./session.ts";
 // Nothing is written before what is on the phone has been read.
 import "./stored-cart.ts";
 
-/** Nothing is added to an order that is being sent. */
-export type AdditionRefusal = AddRefusal | { readonly kind: "cart-locked" };
+/** Nothing is added to an order that is being sent, or waits for its payment. */
+export type AdditionRefusal = AddRefusal | LockedRefusal;
 
 /** Adds a dish or merges it (CRT-007 to CRT-013); refused with what is missing. */
 export function add(addition: Addition): Result<Added, AdditionRefusal> {
-  if (isLocked()) return refuse({ kind: "cart-locked" });
+  const locked = lockedRefusal();
+  if (locked !== undefined) return refuse(locked);
   const { cart, additions } = useCart.getState();
   const added = addToCart(cart, addition, randomId());
   if (added.ok) change({ cart: added.value.cart, additions: additions + 1 });
@@ -41,7 +42,8 @@ export function add(addition: Addition): Result<Added, AdditionRefusal> {
 }
 
 export function edit(line: LineId, addition: Addition): Result<Added, AdditionRefusal> {
-  if (isLocked()) return refuse({ kind: "cart-locked" });
+  const locked = lockedRefusal();
+  if (locked !== undefined) return refuse(locked);
   const edited = editLine(useCart.getState().cart, line, addition);
   if (edited.ok) change({ cart: edited.value.cart });
   return edited;
@@ -79,7 +81,7 @@ export const WHATEVER_IS_SOLD: Availability = {
 
 /** The cart is being sent: it stays as it was confirmed until the server has answered. */
 function isLocked(): boolean {
-  return isCartLocked(useFinalOrder.getState());
+  return lockedRefusal() !== undefined;
 }
 
 /** Takes lines that were put together elsewhere into the cart, as many as it holds. */
@@ -87,16 +89,6 @@ export function takeOver(lines: Cart["lines"]): void {
   const { cart, additions } = useCart.getState();
   const all = [...cart.lines, ...lines].slice(0, MAXIMUM_LINES);
   change({ cart: { lines: all }, additions: additions + 1 });
-}
-
-/** Takes what has been ordered out of the cart. */
-export function takeOrdered(ordered: readonly WireCartLine[]): void {
-  const pieces = new Map(ordered.map(({ lineId, qty }) => [lineId, qty]));
-  const lines = useCart
-    .getState()
-    .cart.lines.map((line) => ({ ...line, quantity: line.quantity - (pieces.get(line.id) ?? 0) }))
-    .filter((line) => line.quantity > 0);
-  change({ cart: { lines }, remark: "" });
 }
 
 /** Holds the cart against a newer menu; answers what changed in it, so that it can be said. Waits for an answer. */
@@ -119,7 +111,7 @@ export function wireLines(cart: Cart, menu: Menu): WireCartLine[] {
 }
 
 /** Every change is saved at once (CRT-018, CRT-019). */
-function change(changed: Partial<CartState>): void {
+export function change(changed: Partial<CartState>): void {
   const before = useCart.getState().cart.lines.length;
   useCart.setState(changed);
   const { cart, remark } = useCart.getState();

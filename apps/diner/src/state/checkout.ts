@@ -56,10 +56,22 @@ export function answer(said: Partial<CheckoutAnswers>): void {
 }
 
 let isReviewWanted = false;
+let wantedMethod: PaymentMethod | undefined;
 
-/** Has the checkout, which comes next, go on to its last question by itself. */
-export function wantReview(): void {
+/**
+ * Has the checkout, which comes next, go on to its last question by itself.
+ * @param method how the guest has said already that they pay
+ */
+export function wantReview(method?: PaymentMethod): void {
   isReviewWanted = true;
+  wantedMethod = method;
+}
+
+/** How the guest has said already that they pay; answered once. */
+export function takeWantedMethod(): PaymentMethod | undefined {
+  const method = wantedMethod;
+  wantedMethod = undefined;
+  return method;
 }
 
 /** Whether that is wanted; answered once. */

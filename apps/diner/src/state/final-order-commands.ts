@@ -13,7 +13,13 @@ const Stored = v.object({
   payload: OrderPayload,
   answer: v.optional(PlacedOrder),
   isSeen: v.boolean(),
-  payment: v.optional(v.object({ payType: v.picklist([0, 3]), isKept: v.boolean() })),
+  payment: v.optional(
+    v.object({
+      payType: v.picklist([0, 2, 3]),
+      isKept: v.boolean(),
+      hasFailed: v.optional(v.boolean()),
+    }),
+  ),
 });
 
 rereadFinalOrder();

@@ -20,10 +20,12 @@ export interface FinalOrder {
 
 /** An order is placed once it is paid: until then it is known by this. */
 export interface OrderPayment {
-  /** The specification's number: 0 through the venue's provider, 3 by bank transfer (PAY-015). */
-  readonly payType: 0 | 3;
+  /** The specification's number: 0 through the venue's provider, 2 by a programme's store credit, 3 by bank transfer (PAY-015). */
+  readonly payType: 0 | 2 | 3;
   /** The server keeps it, and holds its dishes, until it is paid or the time for that is over. */
   readonly isKept: boolean;
+  /** The order is placed, and its store credit could not be taken (M-H1). */
+  readonly hasFailed?: boolean | undefined;
 }
 
 /** How far the order of this tab is: asked for, waiting for the diner's answer, on its way. */

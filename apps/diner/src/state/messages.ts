@@ -8,6 +8,8 @@ export interface Message {
   /** Where a tap on a sentence leads, in their order; one that leads nowhere is read only. */
   readonly ways?: readonly ((() => void) | undefined)[];
   readonly onClose?: (() => void) | undefined;
+  /** An order waits for its payment: the ways on are to pay it, or to change it. */
+  readonly offersPayment?: boolean;
 }
 
 /** The error popup (ERR-001): one at a time, the latest wins. */

@@ -2,6 +2,7 @@
 import { ROUTES, type RefusalBody } from "@comanda/contract";
 import { Settings } from "@comanda/contract/schemas";
 import { cartOf, openVenue, plainVenue, want } from "@comanda/testkit";
+import { setMaxListeners } from "node:events";
 import * as v from "valibot";
 import { afterEach, beforeEach, vi } from "vitest";
 
@@ -46,6 +47,8 @@ export const refusing =
 
 interface Phone {
   stored: Map<string, string>;
+  /** What the tab keeps, until it is closed. */
+  tab: Map<string, string>;
   answers: Answer[];
   /** The keys, the carts and the times of the orders that were sent. */
   sent: { readonly key: string; readonly lines: number; readonly time: number | null }[];
@@ -59,13 +62,17 @@ interface Phone {
 }
 
 function freshPhone(): Phone {
+  const network = new EventTarget();
+  // What the page keeps follows other tabs, each thing by itself.
+  setMaxListeners(100, network);
   return {
     stored: new Map(),
+    tab: new Map(),
     answers: [],
     sent: [],
     paying: {},
     paid: [],
-    network: new EventTarget(),
+    network,
     validity: { status: 200, body: { isValid: true } },
   };
 }
@@ -73,16 +80,18 @@ function freshPhone(): Phone {
 /** Gives each test of a file a phone with nothing on it. */
 export function stagePhone(): Phone {
   const phone = freshPhone();
-  const browserStorage = () => ({
-    getItem: (key: string) => phone.stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void phone.stored.set(key, text),
-    removeItem: (key: string) => void phone.stored.delete(key),
+  const browserStorage = (kept: Map<string, string>) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
   });
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     Object.assign(phone, freshPhone());
-    vi.stubGlobal("window", Object.assign(phone.network, { localStorage: browserStorage() }));
+    const ofTab = browserStorage(phone.tab);
+    const localStorage = browserStorage(phone.stored);
+    vi.stubGlobal("window", Object.assign(phone.network, { localStorage, sessionStorage: ofTab }));
     vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
     vi.stubGlobal("location", { search: "" });
     const page = { visibilityState: "visible", getElementById: () => null };
@@ -148,7 +157,9 @@ export async function openPage(decided: object = {}) {
   const { useSession } = await import("../state/session.ts");
   const { venue } = useSession.getState();
   if (venue === undefined) throw new Error("the settings have a venue");
-  const context = { menu, venue, settings, mode: "dineIn" } as const;
+  const { useOrderer } = await import("../state/orderer.ts");
+  const orderer = useOrderer.getState();
+  const context = { menu, venue, settings, mode: "dineIn", orderer } as const;
   const receipt = () => {
     const priced = price(useCart.getState().cart, context);
     if (priced === undefined) throw new Error("a table has a cart");

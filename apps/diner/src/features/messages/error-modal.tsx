@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconChevronRight } from "@tabler/icons-react";
-import type { JSX } from "react";
+import type { ComponentType, JSX } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
@@ -8,14 +8,19 @@ import { Dialog } from "../../lib/dialog.tsx";
 import { closeMessage, useMessage } from "../../state/messages.ts";
 import styles from "./error-modal.module.css";
 
-/** The error popup: a list of messages and OK (ERR-001); a message about one question leads to it. */
-export function ErrorModal(): JSX.Element | null {
+export interface ErrorModalProps {
+  /** The ways on of an order that waits for its payment; `leave` closes the message, then goes on. */
+  readonly PaymentChoices: ComponentType<{ readonly leave: (then?: () => void) => void }>;
+}
+
+/** The error popup: a list of messages and OK (ERR-001), or the ways on; a message about one question leads to it. */
+export function ErrorModal({ PaymentChoices }: ErrorModalProps): JSX.Element | null {
   const { t } = useLingui();
   const { read } = useWords();
   const message = useMessage((state) => state.message);
   if (message === undefined) return null;
-  const { title, sentences, ways = [] } = message;
-  const leave = (then: (() => void) | undefined): void => {
+  const { title, sentences, ways = [], offersPayment = false } = message;
+  const leave = (then?: () => void): void => {
     // A dialog that closes gives the focus back; what comes after may take it elsewhere.
     flushSync(closeMessage);
     then?.();
@@ -42,9 +47,13 @@ export function ErrorModal(): JSX.Element | null {
           </li>
         ))}
       </ul>
-      <button type="button" className={`${button["primary"]} ${button["wide"]}`} onClick={close}>
-        {t`OK`}
-      </button>
+      {offersPayment ? (
+        <PaymentChoices leave={leave} />
+      ) : (
+        <button type="button" className={`${button["primary"]} ${button["wide"]}`} onClick={close}>
+          {t`OK`}
+        </button>
+      )}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { PageKind } from "@comanda/domain/session";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { askServer, guardPage } from "../../data/session-guard.ts";
+import { memberPaths, memberPatterns } from "../../member-paths.ts";
 import { paths } from "../../paths.ts";
 import { useSession } from "../../state/session.ts";
 
@@ -45,5 +46,7 @@ export function SessionGuard(): null {
 /** What the page at an address is for, as far as the guard asks. */
 function kindOf(path: string): PageKind {
   if (path.startsWith(`${paths.payment()}/`)) return "ownOrders";
+  if (path === memberPatterns.passwordReset) return "passwordReset";
+  if (path.startsWith(memberPaths.login(""))) return "memberLogin";
   return path === paths.checkout() || path === paths.payment() ? "sending" : "ordering";
 }
