@@ -9,6 +9,7 @@ import { useComplain } from "../../data/use-complain.ts";
 import { openBill } from "../../state/opened-bill.ts";
 import styles from "./order-payment.module.css";
 import { PayForm } from "./pay-form.tsx";
+import { TopUpPayment } from "./top-up-payment.tsx";
 import { useMethodNames } from "./use-method-names.ts";
 
 interface OrderPaymentProps {
@@ -83,12 +84,15 @@ function PayOrder({ order }: { readonly order: WireBoardOrder }): JSX.Element {
   const { mutateAsync: pay, isPending } = usePayOrder();
   const { number, receipt } = order;
   return (
-    <PayForm
-      due={receipt.total}
-      isPending={isPending}
-      onPaid={(method) => {
-        pay({ order, method }).catch((error: unknown) => complain(error, t`Order ${number}`));
-      }}
-    />
+    <>
+      <PayForm
+        due={receipt.total}
+        isPending={isPending}
+        onPaid={(method) => {
+          pay({ order, method }).catch((error: unknown) => complain(error, t`Order ${number}`));
+        }}
+      />
+      <TopUpPayment order={order} />
+    </>
   );
 }

@@ -12,10 +12,26 @@ type Paying = BodyOf<"payOrder"> & { readonly order: WireBoardOrder };
 
 /** Marks one order as paid; where somebody else was faster everything that shows it is read again. */
 export function usePayOrder(): UseMutationResult<WireBoardStep, Error, Paying> {
+  return usePayment(({ order: { id }, method }: Paying) =>
+    ask("payOrder", { params: { id }, body: { method } }),
+  );
+}
+
+type PayingByTopUp = BodyOf<"payByTopUp"> & { readonly order: WireBoardOrder };
+
+/** The same with what a member has topped up. */
+export function usePayByTopUp(): UseMutationResult<WireBoardStep, Error, PayingByTopUp> {
+  return usePayment(({ order: { id }, phone }: PayingByTopUp) =>
+    ask("payByTopUp", { params: { id }, body: { phone } }),
+  );
+}
+
+function usePayment<Of extends { readonly order: WireBoardOrder }>(
+  mutationFn: (paying: Of) => Promise<WireBoardStep>,
+): UseMutationResult<WireBoardStep, Error, Of> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ order: { id }, method }: Paying) =>
-      ask("payOrder", { params: { id }, body: { method } }),
+    mutationFn,
     onSuccess: (step, { order }) => {
       client.setQueryData<Board>(BOARD_KEY, (board) =>
         board === undefined ? undefined : withStep(board, order, step),

@@ -68,6 +68,12 @@ export function RuleFields({ rules, onChange }: EditingRules): JSX.Element {
             });
           }}
         />
+        <Switch
+          label={t`Refund by itself what has no use`}
+          description={t`Money that came twice, too late or for a cancelled order. Off, an owner taps Refund on the board.`}
+          checked={rules.refundsByItself}
+          onChange={({ target }) => onChange({ refundsByItself: target.checked })}
+        />
         <Select
           className={styles["short"]}
           label={t`Currency`}
