@@ -8,9 +8,10 @@ import { useComplain } from "../../data/use-complain.ts";
 import { readBase64 } from "../../data/workbook.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useUnsaved } from "../../state/unsaved.ts";
-import { FilePreview } from "./file-preview.tsx";
+import preview from "../../kit/file-preview.module.css";
 import { useImportReservations } from "./reservations.ts";
 import styles from "./reservations-file.module.css";
+import { ReservationsPreview } from "./reservations-preview.tsx";
 
 /** Bytes of the largest file that the server takes. */
 const LARGEST = 2_100_000;
@@ -49,7 +50,7 @@ export function ReservationsFile({ onDone }: { readonly onDone: () => void }): J
   if (done !== undefined) {
     return (
       <div className={styles["file"]}>
-        <FilePreview seen={done} isDone />
+        <ReservationsPreview seen={done} isDone />
         <Button data-autofocus size="lg" onClick={onDone}>
           <Trans>Close</Trans>
         </Button>
@@ -59,7 +60,7 @@ export function ReservationsFile({ onDone }: { readonly onDone: () => void }): J
   if (chosen !== undefined) {
     return (
       <div className={styles["file"]} aria-busy={bring.isPending}>
-        <FilePreview seen={chosen.seen} />
+        <ReservationsPreview seen={chosen.seen} />
         {chosen.seen.added + chosen.seen.changed > 0 && (
           <Button
             data-autofocus
@@ -90,7 +91,7 @@ export function ReservationsFile({ onDone }: { readonly onDone: () => void }): J
           A reservation with the same reference is changed and not added again.
         </Trans>
       </p>
-      <div className={styles["buttons"]}>
+      <div className={preview["buttons"]}>
         <FileButton
           accept=".csv,.txt,text/csv"
           onChange={(file) => {
@@ -136,7 +137,7 @@ export function ReservationsFile({ onDone }: { readonly onDone: () => void }): J
       >
         <Trans>Check the rows</Trans>
       </Button>
-      <div role="alert" className={styles["problem"]}>
+      <div role="alert" className={preview["problem"]}>
         {isTooLarge ? t`This file is larger than 2 MB.` : bring.problem}
       </div>
     </div>
