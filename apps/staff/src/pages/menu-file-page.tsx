@@ -4,10 +4,11 @@ import { MenuVersions } from "../features/workbook/menu-versions.tsx";
 import { PicturesImport } from "../features/workbook/pictures-import.tsx";
 import { WorkbookExport } from "../features/workbook/workbook-export.tsx";
 import { WorkbookImport } from "../features/workbook/workbook-import.tsx";
+import { TaxInPrices } from "../features/workbook/tax-in-prices.tsx";
 import { PageBody } from "../layouts/page-body.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 
-/** The venue goes out and comes in as a workbook: settings, categories, dishes, questions, promotions and tables. */
+/** The venue goes out and comes in as a workbook: settings, categories, dishes, questions, promotions and tables; and what its prices hold. */
 export function MenuFilePage(): JSX.Element {
   const { t } = useLingui();
   return (
@@ -18,6 +19,7 @@ export function MenuFilePage(): JSX.Element {
         <WorkbookImport />
         <PicturesImport />
         <MenuVersions />
+        <TaxInPrices />
       </PageBody>
     </>
   );

@@ -10,6 +10,7 @@ import { ImportTicks, type ImportOptions } from "./import-ticks.tsx";
 import { MarkedDownload } from "./marked-download.tsx";
 import { MissingRows } from "./missing-rows.tsx";
 import { Rest } from "./rest.tsx";
+import { TableColumns } from "./table-columns.tsx";
 import styles from "./workbook.module.css";
 
 interface ImportPreviewProps {
@@ -27,7 +28,7 @@ interface ImportPreviewProps {
 /** What a workbook would change and what is wrong with it, before anybody publishes it; what to decide stands above the lists. */
 export function ImportPreview(props: ImportPreviewProps): JSX.Element {
   const { name, file, preview, wishes, isPublished, onOptions } = props;
-  const { mistakeCount, changeCount } = preview;
+  const { mistakeCount, changeCount, table } = preview;
   if (isPublished) {
     return (
       <p className={styles["done"]} role="status">
@@ -44,6 +45,9 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
         {", "}
         <Plural value={changeCount} _0="no changes" one="# change" other="# changes" />
       </p>
+      {table !== undefined && (
+        <TableColumns table={table} onChange={(columns) => onOptions({ ...wishes, columns })} />
+      )}
       <ImportTicks preview={preview} wishes={wishes} onOptions={onOptions} />
       <div className={styles["actions"]}>
         {showsChanges && (
@@ -51,7 +55,9 @@ export function ImportPreview(props: ImportPreviewProps): JSX.Element {
             <Plural value={changeCount} one="Publish # change" other="Publish # changes" />
           </Button>
         )}
-        {mistakeCount > 0 && <MarkedDownload name={name} file={file} wishes={wishes} />}
+        {(mistakeCount > 0 || table !== undefined) && (
+          <MarkedDownload name={name} file={file} wishes={wishes} hasMistakes={mistakeCount > 0} />
+        )}
       </div>
       <Warnings preview={preview} />
       {mistakeCount > 0 && <Mistakes preview={preview} />}

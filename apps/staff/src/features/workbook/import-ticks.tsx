@@ -1,4 +1,4 @@
-import type { WireImportPreview } from "@comanda/contract";
+import type { TableField, WireImportPreview } from "@comanda/contract";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Checkbox } from "@mantine/core";
 import type { JSX } from "react";
@@ -8,6 +8,8 @@ export interface ImportOptions {
   readonly skipsWrongRows: boolean;
   readonly removesMissing: boolean;
   readonly roundsPrices: boolean;
+  /** What each column of another till's table is; empty where nobody has said it. */
+  readonly columns: TableField[];
 }
 
 interface ImportTicksProps {

@@ -13,10 +13,17 @@ interface MarkedDownloadProps {
   readonly name: string;
   readonly file: string;
   readonly wishes: ImportOptions;
+  /** Without one it is another till's table as a workbook of ours. */
+  readonly hasMistakes: boolean;
 }
 
 /** The file that was chosen, as a workbook in which every wrong cell is red and says why. */
-export function MarkedDownload({ name, file, wishes }: MarkedDownloadProps): JSX.Element {
+export function MarkedDownload({
+  name,
+  file,
+  wishes,
+  hasMistakes,
+}: MarkedDownloadProps): JSX.Element {
   const { t } = useLingui();
   const language = useLanguage();
   const mark = useMarkWorkbook();
@@ -24,7 +31,7 @@ export function MarkedDownload({ name, file, wishes }: MarkedDownloadProps): JSX
   const download = (): void => {
     // "menu.csv" comes back as "menu, marked.xlsx".
     const base = name.replace(/\.\w{1,5}$/u, "");
-    const marked = t`${base}, marked`;
+    const marked = hasMistakes ? t`${base}, marked` : base;
     mark
       .mutateAsync({ file, ...wishes, language })
       .then((bytes) => saveFile(bytes, `${marked}.xlsx`), complain);
@@ -37,7 +44,11 @@ export function MarkedDownload({ name, file, wishes }: MarkedDownloadProps): JSX
       loading={mark.isPending}
       onClick={download}
     >
-      <Trans>Download the workbook with its mistakes marked</Trans>
+      {hasMistakes ? (
+        <Trans>Download the workbook with its mistakes marked</Trans>
+      ) : (
+        <Trans>Download it as a workbook</Trans>
+      )}
     </Button>
   );
 }

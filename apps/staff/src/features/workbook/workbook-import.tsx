@@ -25,6 +25,7 @@ const NO_WISHES: ImportOptions = {
   skipsWrongRows: false,
   removesMissing: false,
   roundsPrices: false,
+  columns: [],
 };
 
 /** Chooses a workbook, says what it would change and what is wrong with it, and publishes it. */
@@ -100,9 +101,21 @@ export function WorkbookImport(): JSX.Element {
           isPublished={publish.isSuccess}
           isPublishing={publish.isPending || check.isPending}
           onOptions={(wished) => look(chosen, wished)}
-          onPublish={() => publish.mutate({ file: chosen.file, ...wishes, basis: preview.basis })}
+          onPublish={() =>
+            publish.mutate({
+              file: chosen.file,
+              ...wishes,
+              columns: columnsSeen(preview),
+              basis: preview.basis,
+            })
+          }
         />
       )}
     </section>
   );
+}
+
+/** As the preview was made, whatever somebody else has said of such a file since. */
+function columnsSeen({ table }: WireImportPreview): ImportOptions["columns"] {
+  return table?.columns.map(({ field }) => field) ?? [];
 }
