@@ -8,11 +8,14 @@ import {
   IconCreditCard,
   IconDoorEnter,
   IconFileSpreadsheet,
+  IconHeartHandshake,
   IconListNumbers,
   IconPalette,
   IconPaperBag,
   IconPlugConnected,
   IconQrcode,
+  IconDiscount2,
+  IconTicket,
   IconToolsKitchen2,
   IconToolsKitchen2Off,
   IconUsers,
@@ -20,10 +23,13 @@ import {
 import { CONNECTIONS } from "./features/connections/connections.ts";
 import { ITEMS } from "./data/items.ts";
 import { LOOK } from "./data/look.ts";
+import { OFFERS } from "./features/offers/offers.ts";
 import { PEOPLE } from "./features/people/people.ts";
+import { MEMBERSHIP_RULES } from "./features/guests/membership-rules.ts";
 import { PAYMENT_RULES } from "./features/payments/payment-rules.ts";
 import { PLACES } from "./data/places.ts";
 import { loadPrintedMenu } from "./features/printed-menu/use-printed-menu.ts";
+import { VOUCHER_RULES } from "./features/vouchers/vouchers.ts";
 import { QUESTIONS } from "./features/way-in/questions.ts";
 import { WAYS_TO_ORDER } from "./features/ways-to-order/ways-to-order.ts";
 import { WAY_IN } from "./features/way-in/way-in.ts";
@@ -110,6 +116,24 @@ export const SECTIONS: readonly Section<ListedPage>[] = [
         code: async () => (await import("./pages/payments-page.tsx")).PaymentsPage,
         loader: loaderOf(PAYMENT_RULES),
       },
+      {
+        path: paths.offers(),
+        title: msg`Offers`,
+        Icon: IconDiscount2,
+        reads: "listOffers",
+        key: "d",
+        code: async () => (await import("./pages/offers-page.tsx")).OffersPage,
+        loader: loaderOf(OFFERS),
+      },
+      {
+        path: paths.vouchers(),
+        title: msg`Vouchers`,
+        Icon: IconTicket,
+        reads: "readVoucherRules",
+        key: "v",
+        code: async () => (await import("./pages/vouchers-page.tsx")).VouchersPage,
+        loader: loaderOf(VOUCHER_RULES),
+      },
     ],
   },
   {
@@ -161,6 +185,15 @@ export const SECTIONS: readonly Section<ListedPage>[] = [
         key: "y",
         code: async () => (await import("./pages/ways-to-order-page.tsx")).WaysToOrderPage,
         loader: loaderOf(WAYS_TO_ORDER),
+      },
+      {
+        path: paths.guests(),
+        title: msg({ context: "page", message: "Guests" }),
+        Icon: IconHeartHandshake,
+        reads: "readMembershipRules",
+        key: "u",
+        code: async () => (await import("./pages/guests-page.tsx")).GuestsPage,
+        loader: loaderOf(MEMBERSHIP_RULES),
       },
       {
         path: paths.people(),

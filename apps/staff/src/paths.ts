@@ -15,7 +15,10 @@ export const paths = {
   questions: () => "/questions",
   waysToOrder: () => "/ways-to-order",
   payments: () => "/payments",
+  offers: () => "/offers",
+  vouchers: () => "/vouchers",
   tables: () => "/tables",
+  guests: () => "/guests",
   people: () => "/people",
   connections: () => "/connections",
   /** The cards of these tables, or of all of them. */

@@ -61,6 +61,7 @@ type Otherwise = OfStaff<
   | "json-foreign"
   | "file-wrong"
   | "password-guessable"
+  | "club-refused"
   | "upload-broken"
   | "import-outdated"
   | "reservation-time"
@@ -74,7 +75,10 @@ type Otherwise = OfStaff<
   | "webhook-off"
   | "events-waiting"
   | "payment-account"
+  | "programme-account"
   | "currency-fixed"
+  | "refund-by-bank"
+  | "voucher-code-used"
   | "question-impossible"
   | "picture-unreadable"
   | "picture-too-many-pixels"
@@ -90,6 +94,10 @@ const OUTDATED: Readonly<Record<Exclude<StaffRefusalKind, Otherwise> | "not-foun
   "reservation-outdated": true,
   "webhook-outdated": true,
   "bill-changed": true,
+  "attention-settled": true,
+  "money-in-use": true,
+  "refund-under-way": true,
+  "more-time-given": true,
   "login-gone": true,
   "not-found": true,
 };

@@ -1,5 +1,5 @@
 import { readText } from "@comanda/domain";
-import { formatPercent, type Money } from "@comanda/domain/money";
+import { formatPercent, type Money, type Rate } from "@comanda/domain/money";
 import type { ShownReceipt } from "@comanda/domain/pricing";
 import { useLingui } from "@lingui/react/macro";
 import { useLanguage } from "./language.ts";
@@ -14,21 +14,28 @@ export interface SumRow {
 
 /**
  * Everything below an order's dishes by the names, rates and amounts that stand on the guest's slip (D-12): discounts,
- * charges, cents of rounding, the total, and the tax inside it where menus show prices with tax.
+ * charges, cents of rounding, the total, and the tax inside it where menus show prices with tax: of prices that include tax
+ * each rate by itself, which abroad is not called GST (M-I3).
  */
 export function useSumRows({
   discounts,
   charges,
   rounding,
   total,
-  includedTax,
+  includedTaxes,
+  shownTaxes,
 }: ShownReceipt): readonly SumRow[] {
   const { t } = useLingui();
   const language = useLanguage();
   const names = { serviceCharge: t`Service charge`, tax: t`GST`, delivery: t`Delivery` };
-  const withRate = (name: string, rate: Parameters<typeof formatPercent>[0] | undefined): string =>
+  const withRate = (name: string, rate: Rate | undefined): string =>
     rate === undefined ? name : `${name} ${formatPercent(rate)}`;
-  const tax = withRate(names.tax, includedTax?.rate);
+  const includedName = (rate: Rate | undefined): string => {
+    const tax = withRate(names.tax, rate);
+    if (shownTaxes !== undefined) return t`of which ${tax}`;
+    const percent = rate === undefined ? "" : formatPercent(rate);
+    return t`incl. ${percent} tax`;
+  };
   return [
     ...discounts.map(({ name, amount }, place) => ({
       // Two discounts may bear one name.
@@ -47,15 +54,11 @@ export function useSumRows({
       ? []
       : [{ key: "rounding", kind: "charge" as const, name: t`Rounding`, amount: rounding }]),
     { key: "total", kind: "total", name: t`Total`, amount: total },
-    ...(includedTax === undefined
-      ? []
-      : [
-          {
-            key: "included",
-            kind: "included" as const,
-            name: t`of which ${tax}`,
-            amount: includedTax.amount,
-          },
-        ]),
+    ...includedTaxes.map(({ rate, amount }, place) => ({
+      key: `included ${place}`,
+      kind: "included" as const,
+      name: includedName(rate),
+      amount,
+    })),
   ];
 }

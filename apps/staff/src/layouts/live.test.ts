@@ -10,6 +10,7 @@ import { SESSION_KEY } from "../data/query-client.ts";
 
 /** What is read again when nothing was heard for a while. */
 const MISSED = [
+  "attention",
   "bill",
   "board",
   "calls",
@@ -81,7 +82,7 @@ describe("followVenue", () => {
   it.each([
     ["orders", ["board"]],
     ["items", ["items"]],
-    ["calls", ["bill", "calls", "reservations", "rooms", "visits"]],
+    ["calls", ["attention", "bill", "calls", "reservations", "rooms", "visits"]],
     ["pins", ["waiting-phones"]],
     ["venue", ["categories", "items", "pause", "pins", "places", "session"]],
   ])("reads again what %s is about", async (event, keys) => {

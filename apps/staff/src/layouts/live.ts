@@ -12,13 +12,14 @@ import { PINS_KEY, SESSION_KEY } from "../data/query-client.ts";
 import { readAgain, readAnew } from "../data/read-again.ts";
 import { RESERVATIONS_KEY } from "../features/reservations/reservations.ts";
 import { ROOMS_KEY } from "../features/floor/rooms.ts";
+import { ATTENTION_KEY } from "../features/payments/attention.ts";
 import { BILL_KEY, VISITS_KEY } from "../features/floor/visits.ts";
 import { WAITING_PHONES_KEY } from "../features/floor/waiting-phones.ts";
 
 /** What each event makes worth reading again. */
 const READ_AGAIN = {
   orders: [BOARD_KEY],
-  calls: [CALLS_KEY, VISITS_KEY, BILL_KEY, ROOMS_KEY, RESERVATIONS_KEY],
+  calls: [CALLS_KEY, VISITS_KEY, BILL_KEY, ROOMS_KEY, RESERVATIONS_KEY, ATTENTION_KEY],
   items: [ITEMS.key],
   pins: [WAITING_PHONES_KEY],
   venue: [PLACES.key, SESSION_KEY, ITEMS.key, CATEGORIES_KEY, PAUSE_KEY, PINS_KEY],
@@ -37,6 +38,7 @@ const MISSED = [
   BILL_KEY,
   ROOMS_KEY,
   RESERVATIONS_KEY,
+  ATTENTION_KEY,
 ];
 
 /**

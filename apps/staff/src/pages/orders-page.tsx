@@ -1,3 +1,4 @@
+import type { WireBoardOrder } from "@comanda/contract";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDisclosure } from "@mantine/hooks";
 import { IconHistory, IconListNumbers } from "@tabler/icons-react";
@@ -22,6 +23,8 @@ import { useSteps } from "../features/board/use-steps.ts";
 import { SeatButton } from "../features/reservations/seat-button.tsx";
 import { OpenTables } from "../features/floor/open-tables.tsx";
 import { ListedPayment, OrderPayment } from "../features/floor/order-payment.tsx";
+import { AttentionButton } from "../features/payments/attention-button.tsx";
+import { GoesBack } from "../features/payments/goes-back.tsx";
 import { PauseButton } from "../features/floor/pause-button.tsx";
 import { PinsButton } from "../features/watch/pins-button.tsx";
 import { ServiceMenu } from "../features/watch/service-menu.tsx";
@@ -62,6 +65,7 @@ export function OrdersPage(): JSX.Element {
     <>
       <PageHeader title={t`Orders`} flag={fresh > 0 ? `(${fresh}) ` : ""}>
         <UndoToast last={steps.last} undo={steps.undo} />
+        <AttentionButton />
         <PinsButton />
         <ServiceMenu />
         <CookedMenu />
@@ -73,12 +77,7 @@ export function OrdersPage(): JSX.Element {
           word={t`To make`}
           onClick={toMakeDrawer.open}
         />
-        <LaterOrders
-          count={board.later}
-          onBoard={orders ?? []}
-          steps={steps}
-          payment={(order, leave) => <OrderPayment order={order} onLeft={leave} />}
-        />
+        <LaterOrders count={board.later} onBoard={orders ?? []} steps={steps} payment={paymentOf} />
         <HeaderButton
           icon={<IconHistory size={22} aria-hidden="true" />}
           word={t`Recently collected`}
@@ -124,7 +123,7 @@ export function OrdersPage(): JSX.Element {
         order={[...(orders ?? []), ...forgotten].find(({ id }) => id === opened)}
         isOpen={isSheetOpen}
         step={steps.step}
-        payment={(order) => <OrderPayment order={order} onLeft={sheet.close} />}
+        payment={(order) => paymentOf(order, sheet.close)}
         onClose={sheet.close}
       />
       <ToMakeDrawer
@@ -140,6 +139,16 @@ export function OrdersPage(): JSX.Element {
         step={steps.step}
         payment={(order) => <ListedPayment order={order} />}
       />
+    </>
+  );
+}
+
+/** How an order is paid, the way to say that it was, and what of its money goes back. */
+function paymentOf(order: WireBoardOrder, leave: () => void): JSX.Element {
+  return (
+    <>
+      <OrderPayment order={order} onLeft={leave} />
+      <GoesBack order={order} />
     </>
   );
 }

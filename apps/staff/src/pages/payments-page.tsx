@@ -8,6 +8,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";
 import { useResource } from "../data/use-resource.ts";
 import { AccountForm } from "../features/payments/account-form.tsx";
+import { DayTotals } from "../features/payments/day-totals.tsx";
 import { PAYMENT_ACCOUNTS } from "../features/payments/payment-accounts.ts";
 import { PAYMENT_RULES, useSavePaymentRules } from "../features/payments/payment-rules.ts";
 import { PlatformFields } from "../features/payments/platform-fields.tsx";
@@ -30,6 +31,7 @@ export function PaymentsPage(): JSX.Element {
               <AccountForm key={account.provider} account={account} accounts={accounts} />
             ))}
           <RuleFields rules={rules} onChange={change} />
+          <DayTotals />
         </>
       )}
     </PublishForm>

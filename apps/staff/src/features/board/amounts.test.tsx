@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { priceCart, type Receipt } from "@comanda/domain/pricing";
+import { priceCart, type PricingRules, type Receipt } from "@comanda/domain/pricing";
 import { cartOf, dish, itemOf, openVenue, plainVenue, want } from "@comanda/testkit";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -12,13 +12,13 @@ vi.mock("../../i18n/language.ts", () => ({ useLanguage: () => "en" }));
 const { Amounts } = await import("./amounts.tsx");
 
 /** A burger of 27.52 before tax, in a venue with service charge 10 % and GST 9 %. */
-function burger(showsGross: boolean): Receipt {
+function burger(rules: Partial<PricingRules>): Receipt {
   const { venue } = openVenue(plainVenue());
   const item = itemOf(dish("BURGER", ["Burger", "汉堡"], 27.52));
   return priceCart({
     cart: cartOf(want(item)),
     menu: { categories: [], items: new Map([[item.code, item]]) },
-    rules: { ...venue.pricing, showsGross },
+    rules: { ...venue.pricing, ...rules },
     mode: "dineIn",
   });
 }
@@ -36,7 +36,7 @@ function rowsOf(receipt: Receipt): readonly string[] {
 
 describe("what a guest pays, on the board", () => {
   it("stands on the basis of the menu's prices: 30.00 with its tax where these are shown with tax", () => {
-    expect(rowsOf(burger(true))).toEqual([
+    expect(rowsOf(burger({ showsGross: true }))).toEqual([
       "Subtotal $30.00",
       "Service charge 10% $3.00",
       "Total $33.00",
@@ -45,11 +45,20 @@ describe("what a guest pays, on the board", () => {
   });
 
   it("names the tax among the charges where prices are shown without it", () => {
-    expect(rowsOf(burger(false))).toEqual([
+    expect(rowsOf(burger({}))).toEqual([
       "Subtotal $27.52",
       "Service charge 10% $2.75",
       "GST 9% $2.73",
       "Total $33.00",
+    ]);
+  });
+
+  it("names the tax inside by its rate where prices include it (M-I3)", () => {
+    expect(rowsOf(burger({ pricesIncludeTax: true }))).toEqual([
+      "Subtotal $27.52",
+      "Service charge 10% $2.75",
+      "Total $30.27",
+      "incl. 9% tax $2.50",
     ]);
   });
 });

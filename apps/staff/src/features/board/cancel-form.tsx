@@ -41,21 +41,30 @@ function useMoney(): (amount: number) => string {
   return (amount) => formatMoney(amount, venue.currencySymbol);
 }
 
-/** What staff owe the guest of an order that was paid. */
-function Owed({ sum }: { readonly sum: string }): JSX.Element {
-  return <Trans>This order is paid. Please give {sum} back to the guest.</Trans>;
+type Payment = NonNullable<WireBoardOrder["payment"]>;
+
+/** What staff owe the guest of an order that was paid; what was paid on the phone goes back through its provider. */
+function Owed({ payment }: { readonly payment: Payment }): JSX.Element {
+  const sum = useMoney()(payment.amount);
+  return payment.method === "online" ? (
+    <Trans>
+      {sum} was paid on the phone. Do not give it back in cash: it goes back by itself, or an owner
+      refunds it under Money to settle.
+    </Trans>
+  ) : (
+    <Trans>This order is paid. Please give {sum} back to the guest.</Trans>
+  );
 }
 
 /** Says so once more after the order was cancelled, until somebody has read it: it may have been paid meanwhile. */
 function useOwe(): (step: WireBoardStep) => void {
   const { t } = useLingui();
-  const money = useMoney();
   return ({ number, payment }) => {
     if (payment === null) return;
     notifications.show({
       color: "red",
       title: t`Order ${number}`,
-      message: <Owed sum={money(payment.amount)} />,
+      message: <Owed payment={payment} />,
       autoClose: false,
     });
   };
@@ -72,7 +81,6 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
   const nameOf = useTableName();
   const names = useReasonNames();
   const explain = useExplain();
-  const money = useMoney();
   const owe = useOwe();
   const { mutateAsync: cancel, isPending, error } = useCancelOrder();
   const [reason, setReason] = useState<CancelReason>();
@@ -108,7 +116,7 @@ function CancelForm({ order, onDone }: CancelFormProps): JSX.Element {
       </p>
       {order.payment !== null && (
         <p className={styles["owed"]}>
-          <Owed sum={money(order.payment.amount)} />
+          <Owed payment={order.payment} />
         </p>
       )}
       <fieldset className={choice["choices"]}>

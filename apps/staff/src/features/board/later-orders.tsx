@@ -1,8 +1,8 @@
 import type { WireBoardOrder } from "@comanda/contract";
-import { useLingui } from "@lingui/react/macro";
-import { Drawer } from "@mantine/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconCalendarClock } from "@tabler/icons-react";
+import { IconCalendarClock, IconClockPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { LATER } from "../../data/later.ts";
@@ -10,6 +10,7 @@ import { readAgain } from "../../data/read-again.ts";
 import { useRows } from "../../data/use-rows.ts";
 import { HeaderButton } from "../../lib/header-button.tsx";
 import { countOfLater } from "./due.ts";
+import { MoreTimeForm } from "./more-time-form.tsx";
 import { LaterList } from "./later-list.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import type { Steps } from "./use-steps.ts";
@@ -58,6 +59,7 @@ export function LaterOrders({
         />
       )}
       <Drawer opened={isOpen} onClose={drawer.close} title={t`Orders for later`}>
+        <MoreTime />
         <LaterList {...later} rows={later.rows?.filter(({ id }) => !here.has(id))} open={open} />
       </Drawer>
       <OrderSheet
@@ -67,6 +69,27 @@ export function LaterOrders({
         payment={(order) => payment(order, sheet.close)}
         onClose={sheet.close}
       />
+    </>
+  );
+}
+
+/** The way to give all of them more time, for a kitchen that has fallen behind; what it asks stands below once it is pressed. */
+function MoreTime(): JSX.Element {
+  const [isOpen, form] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        mb={14}
+        leftSection={<IconClockPlus size={22} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={form.toggle}
+      >
+        <Trans>More time for all</Trans>
+      </Button>
+      {isOpen && <MoreTimeForm onDone={form.close} />}
     </>
   );
 }

@@ -32,6 +32,10 @@ export function useDeliveryWords(): DeliveryWords {
           return t`Order ${number}: charged to its room`;
         case "room.settled":
           return t`Order ${number}: charge to its room settled`;
+        case "order.paid":
+          return t`Order ${number}: paid on the phone`;
+        case "order.refunded":
+          return t`Order ${number}: money went back`;
       }
     },
     problem: ({ kind, status }) => {

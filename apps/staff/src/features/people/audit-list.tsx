@@ -7,7 +7,11 @@ import { DataTable } from "../../kit/data-table.tsx";
 import { AUDIT } from "./people.ts";
 import styles from "./people.module.css";
 import { AccountText } from "./account-text.tsx";
+import { isMemberAction } from "./member-actions.ts";
+import { MemberText } from "./member-text.tsx";
+import { PriceText } from "./price-text.tsx";
 import { ReservationText } from "./reservation-text.tsx";
+import { VoucherText } from "./voucher-text.tsx";
 import { WebhookText } from "./webhook-text.tsx";
 
 /** Who did what to whose login, to orders and to money, the latest first. */
@@ -121,6 +125,7 @@ interface ServiceTextProps {
 }
 
 function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
+  if (isMemberAction(deed)) return <MemberText deed={deed} actor={actor} subject={subject} />;
   switch (deed) {
     case "order-cancelled":
       return (
@@ -168,6 +173,12 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
     case "till-unmarked":
     case "till-seconds":
       return <WebhookText deed={deed} actor={actor} subject={subject} />;
+    case "more-time-given":
+      return (
+        <Trans>
+          {actor} gave orders for later more time (orders × minutes): {subject}
+        </Trans>
+      );
     case "ordering-paused":
       return (
         <Trans>
@@ -185,7 +196,19 @@ function ServiceText({ deed, actor, subject }: ServiceTextProps): JSX.Element {
     case "payment-account-saved":
     case "payment-account-removed":
     case "payment-to-settle":
+    case "refund-asked":
+    case "payment-kept":
+    case "payment-handed-back":
       return <AccountText deed={deed} actor={actor} subject={subject} />;
+    case "prices-with-tax":
+    case "prices-without-tax":
+    case "offer-switched-off":
+    case "offer-switched-on":
+      return <PriceText deed={deed} actor={actor} subject={subject} />;
+    case "vouchers-changed":
+    case "vouchers-made":
+    case "vouchers-ended":
+      return <VoucherText deed={deed} actor={actor} subject={subject} />;
     case "ways-changed":
       return <Trans>{actor} changed the ways to order</Trans>;
     case "reservation-added":

@@ -2,6 +2,7 @@ import { ALLERGEN_NAMES, DIET_NAMES } from "@comanda/contract";
 import type { Text } from "@comanda/domain";
 import { ALLERGENS, DIETS } from "@comanda/domain/menu";
 import { formatPercent, type Rate } from "@comanda/domain/money";
+import { chargesTaxBeside } from "@comanda/domain/pricing";
 import type { Venue } from "@comanda/domain/venue";
 import { useId, type JSX } from "react";
 import { Both } from "./both.tsx";
@@ -54,10 +55,10 @@ function Signs({ title, signs }: SignsProps): JSX.Element {
 
 /** "Prices do not include service charge 10%, GST 9%"; no rate where dishes have taxes of their own. */
 function Beside({ venue: { pricing } }: { readonly venue: Venue }): JSX.Element | null {
-  const { serviceCharge, shopTax, taxMode, showsGross } = pricing;
+  const { serviceCharge, shopTax, taxMode } = pricing;
   const charges: readonly (readonly [Text, Rate | undefined])[] = [
     ...(serviceCharge.numerator > 0 ? [[PRINTED.serviceCharge, serviceCharge] as const] : []),
-    ...(!showsGross && shopTax.numerator > 0
+    ...(chargesTaxBeside(pricing) && shopTax.numerator > 0
       ? [[PRINTED.tax, taxMode === "shop" ? shopTax : undefined] as const]
       : []),
   ];

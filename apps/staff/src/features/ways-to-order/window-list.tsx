@@ -3,7 +3,7 @@ import { Button, Chip, TextInput } from "@mantine/core";
 import type { WireOpeningWindow } from "@comanda/contract";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { JSX } from "react";
-import { useDayNames } from "./use-day-names.ts";
+import { useDayNames } from "../../i18n/use-day-names.ts";
 import styles from "./ways-to-order.module.css";
 
 interface WindowListProps {

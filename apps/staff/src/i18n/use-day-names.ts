@@ -1,4 +1,4 @@
-import { useLanguage } from "../../i18n/language.ts";
+import { useLanguage } from "./language.ts";
 
 /** A Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 22);
