@@ -1,22 +1,56 @@
 /** Why: where the console is not what a journey is about, its calls are made without a screen. */
-import { call, type CallInput, type EndpointName, type Send } from "@comanda/contract";
+import {
+  call,
+  type CallInput,
+  type EndpointName,
+  type Send,
+  type WireDeliverySource,
+  type WireStaffReservation,
+} from "@comanda/contract";
 import type { BrowserContext } from "@playwright/test";
 import type { InstalledVenue } from "./venue-server.ts";
+
+const DAY = 24 * 60 * 60_000;
 
 export interface ConsoleClient {
   /** Marks a dish sold out or counts its pieces. */
   setItem(code: string, state: { isSoldOut: boolean; stock: number | null }): Promise<void>;
+  /** Books a table for tomorrow evening; answers the link for its guests. */
+  reserve(): Promise<string>;
+  /** Puts another table of postal codes, addresses and fees in the place of the venue's. */
+  bringDeliveryAreas(...rows: readonly string[]): Promise<void>;
+  /** Connects the venue with a loyalty programme. */
+  connectProgramme(apiUrl: string, key: string): Promise<void>;
 }
 
 /** A member of staff somewhere else in the house. */
 export async function openConsoleClient(venue: InstalledVenue): Promise<ConsoleClient> {
   const cookie = await signIn(venue);
-  const ask = async (name: EndpointName, input: CallInput): Promise<void> => {
+  const ask = async (name: EndpointName, input: CallInput = {}): Promise<unknown> => {
     const outcome = await call(sendTo(venue, cookie), name, input);
     if (outcome.kind !== "answered") throw new Error(`${name} was ${outcome.kind}`);
+    return outcome.body;
   };
   return {
-    setItem: (code, body) => ask("setItemState", { params: { code }, body }),
+    setItem: async (code, body) => {
+      await ask("setItemState", { params: { code }, body });
+    },
+    reserve: async () => {
+      const date = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+      const guests = { pax: 4, customerName: "Lim Mei", phone: "9123 4567", note: "" };
+      const body = { ...guests, date, time: "19:30" };
+      const { link } = (await ask("addReservation", { body })) as WireStaffReservation;
+      return link ?? "";
+    },
+    connectProgramme: async (apiUrl, key) => {
+      await ask("saveProgrammeAccount", { body: { apiUrl, key, basis: "0" } });
+    },
+    bringDeliveryAreas: async (...rows) => {
+      const { basis } = (await ask("readDeliverySource")) as WireDeliverySource;
+      const table = ["Postal code,Address,Fee", ...rows].join("\n");
+      const file = Buffer.from(table).toString("base64");
+      await ask("importDeliveryAreas", { body: { file, isTrial: false, basis } });
+    },
   };
 }
 

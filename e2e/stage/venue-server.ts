@@ -13,12 +13,14 @@ import {
   type App,
   type NewAccount,
 } from "@comanda/server";
+import { startMailCatcher, type MailCatcher } from "@comanda/sandbox";
 import type { WireMenu } from "@comanda/contract";
 import type { DemoPictures, DemoVenue } from "@comanda/testkit";
 import { killProcess, startServerProcess } from "./server-process.ts";
 import { copyFirstOrder } from "./copied-orders.ts";
 import { giveAccount } from "./given-account.ts";
 import { failEvents } from "./failed-events.ts";
+import { givePoints } from "./given-points.ts";
 import { guessPins } from "./guessed-pins.ts";
 import { PICTURE_URL, stagePictures } from "./stage-pictures.ts";
 
@@ -70,11 +72,15 @@ export interface VenueServer {
     provider: NewAccount["provider"],
     account: object,
   ): Promise<void>;
+  /** As if the one member who has joined there had collected so many points. */
+  givePoints(venue: InstalledVenue, points: number): Promise<void>;
   /** As if strangers had just typed sixty wrong PINs at a table. */
   guessPins(venue: InstalledVenue, label: string): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
   passTime(milliseconds: number): void;
   keepTime(): void;
+  /** Where its mails arrive. */
+  readonly mails: MailCatcher;
   /** The one-time token of a set-up link. */
   newSetUpToken(): Promise<string>;
   /** Takes the server down and answers a call that brings it back at the same address with the same data. */
@@ -100,10 +106,11 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
   const media = join(folder, "media");
   const pictures = await stagePictures(media);
   const web = { diner: join(APPS, "diner", "dist"), console: join(APPS, "staff", "dist"), media };
+  const mails = await startMailCatcher();
   let skew = 0;
   const clock = (): number => Date.now() + skew;
   const open = (port: number): Promise<App> => {
-    const config = readConfig(environmentFor(host, port, folder), host);
+    const config = readConfig(environmentFor({ host, port, folder, mailUrl: mails.url }), host);
     return createApp(config, { web, clock, checksAnswers: true });
   };
   let app = await open(0);
@@ -122,6 +129,7 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     ordersOf: ({ id }) => readOrders(app, id),
     crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
     giveAccount: ({ id }, provider, account) => giveAccount(app, { id, provider, account }),
+    givePoints: ({ id }, points) => givePoints(app, id, points),
     guessPins: ({ id }, label) => guessPins(app, id, label),
     failEvents: ({ id }, many) => failEvents(app, id, many),
     passTime: (milliseconds) => {
@@ -140,7 +148,10 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     },
     runAlone: async () => {
       await app.close();
-      const start = { environment: environmentFor(host, port, folder), web };
+      const start = {
+        environment: environmentFor({ host, port, folder, mailUrl: mails.url }),
+        web,
+      };
       let child = await startServerProcess(start);
       return {
         kill: () => killProcess(child),
@@ -154,18 +165,23 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
         },
       };
     },
+    mails,
     close: async () => {
       await app.close();
+      await mails.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function environmentFor(
-  host: string,
-  port: number,
-  folder: string,
-): Readonly<Record<string, string>> {
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly folder: string;
+  readonly mailUrl: string;
+}
+
+function environmentFor({ host, port, folder, mailUrl }: Place): Readonly<Record<string, string>> {
   return {
     PORT: String(port),
     HOST: "127.0.0.1",
@@ -174,6 +190,8 @@ function environmentFor(
     LOG_LEVEL: "silent",
     // Receivers of webhooks stand on this machine.
     WEBHOOK_PRIVATE: "yes",
+    MAIL_URL: mailUrl,
+    MAIL_FROM: "Comanda <hello@comanda.example>",
     SEAL_KEYS: Buffer.alloc(32, 1).toString("base64"),
     LIMIT_OPEN_SESSION: NO_LIMIT,
     LIMIT_READ: NO_LIMIT,
