@@ -18,6 +18,7 @@ import { openStation } from "../steps/board.ts";
 import { languagesOf } from "../steps/words.ts";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const ZONE = "Asia/Singapore";
@@ -36,6 +37,14 @@ const WORDS = {
     another: "Another time",
     change: "Change the time",
     busy: "The kitchen is too busy",
+    moreForAll: "More time for all",
+    today: /^All of today/,
+    twenty: "20 minutes",
+    give: "Make them 20 min later",
+    given: "2 orders are later now",
+    faster:
+      "Somebody has just given these orders 20 minutes more. Please look at their times first.",
+    before: /somebody gave 20 min more to 2 orders/,
   },
   zh: {
     later: (count: number) => `稍后 · ${count}`,
@@ -50,6 +59,13 @@ const WORDS = {
     another: "其他时间",
     change: "更改时间",
     busy: "厨房太忙",
+    moreForAll: "全部推迟",
+    today: /^今天全部/,
+    twenty: "20 分钟",
+    give: "推迟 20 分钟",
+    given: "已推迟 2 张订单",
+    faster: "刚刚已有人将这些订单推迟了 20 分钟，请先查看新的时间。",
+    before: /已有人将 2 张订单推迟 20 分钟/,
   },
 } as const;
 
@@ -73,7 +89,6 @@ for (const language of languagesOf("zh")) {
     const states = async () => (await server.ordersOf(venue)).map(({ state }) => state);
     const now = Date.now();
     const due = inTwoHours(now);
-    const clock = (at: number): string => formatTimeOfDay(localTime(at, ZONE).minute);
     const time = clock(due);
 
     await test.step("it is counted, and neither hangs on the board nor rings", async () => {
@@ -139,10 +154,66 @@ for (const language of languagesOf("zh")) {
   });
 }
 
+for (const language of languagesOf("zh")) {
+  test(`two people give all orders for later more time, and one of them is told, in ${language}`, async ({
+    newScreen,
+    server,
+    passTime,
+    complaints,
+  }) => {
+    complaints.expect(/409.*more-time/);
+    const words = WORDS[language];
+    const now = Date.now();
+    const noon = Math.ceil((now + 8 * HOUR) / DAY) * DAY + 4 * HOUR;
+    passTime(noon - now);
+    const due = noon + 2 * HOUR;
+    const venue = await server.install({ ...kopiLane(server.pictures), places: ["7", HATCH] });
+    await orderFor(venue, "Mei 林", due);
+    await orderFor(venue, "Ravi", due + QUARTER);
+    const locale = language === "zh" ? "zh-CN" : "en-SG";
+    const [one, other] = [await newScreen({ locale }), await newScreen({ locale })];
+    for (const screen of [one, other]) {
+      await openStation(screen, venue);
+      await screen.getByRole("button", { name: words.later(2), exact: true }).click();
+      await screen.getByRole("button", { name: words.moreForAll }).click();
+      await screen.getByRole("radio", { name: words.today }).check();
+      await screen.getByRole("radio", { name: words.twenty }).check();
+    }
+    await expectAccessible(one, "more time for all orders for later");
+
+    await test.step("the first press moves them, and the list shows their new times", async () => {
+      await one.getByRole("button", { name: words.give }).click();
+      await expect(one.getByText(words.given)).toBeVisible();
+      const entries = one.getByRole("dialog", { name: words.list }).getByRole("listitem");
+      await expect(entries.first()).toContainText(clock(due + 20 * MINUTE));
+      await expect(entries.last()).toContainText(clock(due + QUARTER + 20 * MINUTE));
+    });
+
+    await test.step("the second is told before anything moves twice, and sees what was given", async () => {
+      await other.getByRole("button", { name: words.give }).click();
+      await expect(other.getByRole("alert").filter({ hasText: words.faster })).toBeVisible();
+      await expect(other.getByText(words.before)).toBeVisible();
+      const entries = other.getByRole("dialog", { name: words.list }).getByRole("listitem");
+      await expect(entries.first()).toContainText(clock(due + 20 * MINUTE));
+    });
+
+    await test.step("who presses again after that gives more", async () => {
+      await other.getByRole("button", { name: words.give }).click();
+      await expect(other.getByText(words.given)).toBeVisible();
+      const entries = other.getByRole("dialog", { name: words.list }).getByRole("listitem");
+      await expect(entries.first()).toContainText(clock(due + 40 * MINUTE));
+    });
+  });
+}
+
 /** A quarter-hour in some two hours; none just after midnight, which half an hour before is said with its day. */
 function inTwoHours(now: number): number {
   const due = Math.ceil(now / QUARTER) * QUARTER + 8 * QUARTER;
   return localTime(due, ZONE).minute < 30 ? due + 2 * QUARTER : due;
+}
+
+function clock(at: number): string {
+  return formatTimeOfDay(localTime(at, ZONE).minute);
 }
 
 function lastChime(screen: Page): Promise<string> {

@@ -140,12 +140,21 @@ const PAGES: Readonly<Record<string, PageOfPaths>> = {
 
 /**
  * Where a guest comes who waits for a till that does not take the order (e2e/order/till.e2e.ts), pays, or comes back from paying
- * (e2e/payment/): these have one, load it anew and go back.
+ * (e2e/payment/), or asks for what members have (e2e/members/): these have one, load it anew and go back.
  */
-const ELSEWHERE = new Set(["orderFail", "payment", "paymentReturn"]);
+const ELSEWHERE = new Set([
+  "orderFail",
+  "payment",
+  "paymentReturn",
+  "login",
+  "info",
+  "passwordReset",
+]);
 
-test("the walk knows every address that paths.ts has", () => {
-  const source = readFileSync(new URL("../../apps/diner/src/paths.ts", import.meta.url), "utf8");
+test("the walk knows every address that paths.ts and member-paths.ts have", () => {
+  const read = (file: string): string =>
+    readFileSync(new URL(`../../apps/diner/src/${file}`, import.meta.url), "utf8");
+  const source = read("paths.ts") + read("member-paths.ts");
   const names = [...source.matchAll(/^ {2}(\w+): (?:\(|")/gmu)].map(([, name = ""]) => name);
   const walked = names.filter((name) => !ELSEWHERE.has(name));
   expect(new Set(Object.keys(PAGES))).toEqual(new Set(walked));

@@ -22,6 +22,8 @@ const CALLS = {
   "the order": { method: "POST", path: /^\/v2\/api\/selfOrder\/order$/ },
   "the own orders": { method: "GET", path: /^\/v2\/api\/selfOrder\/order$/ },
   "the visit": { method: "GET", path: /^\/v2\/api\/visit$/ },
+  "the postal code": { method: "GET", path: /^\/v2\/api\/takeaway\/postal$/ },
+  "the reservation": { method: "GET", path: /^\/v2\/api\/selforder\/reserve$/ },
   "how far it has come": { method: "GET", path: /^\/v2\/api\/selfOrder\/order\/status$/ },
 } as const satisfies Record<string, KnownCall>;
 
@@ -29,8 +31,10 @@ export type CallName = keyof typeof CALLS;
 
 const ALL = Object.keys(CALLS) as readonly CallName[];
 
-/** Calls of an order at a table. */
-export const CALL_NAMES: readonly CallName[] = ALL.filter((name) => name !== "the times");
+/** Calls of an order at a table: there nobody chooses a time, says where they live, or has reserved. */
+export const CALL_NAMES: readonly CallName[] = ALL.filter(
+  (name) => name !== "the times" && name !== "the postal code" && name !== "the reservation",
+);
 
 /** Calls of an order that is picked up which carry its time, its details, or what both depend on. */
 export const PICK_UP_CALL_NAMES: readonly CallName[] = [
@@ -38,6 +42,16 @@ export const PICK_UP_CALL_NAMES: readonly CallName[] = [
   "the times",
   "whether orders are taken",
   "the stock check",
+  "the order",
+];
+
+/** Those of an order that is brought, by what its postal code costs. */
+export const DELIVERY_CALL_NAMES: readonly CallName[] = ["the postal code", "the order"];
+
+/** Those of an order ahead, behind the link of a reservation. */
+export const RESERVED_CALL_NAMES: readonly CallName[] = [
+  "the settings",
+  "the reservation",
   "the order",
 ];
 

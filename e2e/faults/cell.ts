@@ -5,6 +5,7 @@ import { expect } from "../stage/test.ts";
 import type { InstalledVenue, VenueServer } from "../stage/venue-server.ts";
 import type { CallName } from "./calls.ts";
 import { orderOneToast, readRounds } from "./guest.ts";
+import { DELIVERY_OFFERS } from "./guest-at-home.ts";
 import { PICK_UP_OFFERS } from "./guest-at-hatch.ts";
 import { KILLING, layFault, type FaultName } from "./lay-fault.ts";
 
@@ -41,6 +42,30 @@ export async function surviveAtHatch(
     await expect(page.getByText(/^Pick up: .*12:30–13:00$/)).toBeVisible();
   });
   expect(await server.ordersOf(venue)).toMatchObject([{ total: PICK_UP_TOTAL }]);
+}
+
+/** The same of one that is brought to an address of 2.50: one order, with what that costs. */
+export async function surviveAtHome(scene: Scene, call: CallName, fault: FaultName): Promise<void> {
+  const { page, venue, server } = scene;
+  await underFault(scene, { call, fault, link: venue.linkOf("Door") }, async (link) => {
+    await orderOneToast(page, link, DELIVERY_OFFERS);
+  });
+  expect(await server.ordersOf(venue)).toMatchObject([
+    { mode: "delivery", total: PICK_UP_TOTAL + 250 },
+  ]);
+}
+
+/** The same of one that is ordered ahead, behind the link of a reservation. */
+export async function surviveReserved(
+  scene: Scene,
+  reserved: string,
+  { call, fault }: Pick<Under, "call" | "fault">,
+): Promise<void> {
+  const { page, venue, server } = scene;
+  await underFault(scene, { call, fault, link: reserved }, async (link) => {
+    await orderOneToast(page, link);
+  });
+  expect(await server.ordersOf(venue)).toMatchObject([{ mode: "reservation", total: TOTAL }]);
 }
 
 interface Under {

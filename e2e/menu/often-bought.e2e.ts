@@ -33,7 +33,7 @@ test("axe finds nothing about what is offered, on the menu, at a dish and over b
   await expectAccessible(page, "the menu below an offer");
 });
 
-test("what guests often take is added one by one or all at once, and what asks something is left to them [REC-015]", async ({
+test("what guests often take is added one by one or all at once, and what asks something is left to them [REC-014, REC-015]", async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
 import { openStation } from "../steps/board.ts";
-import { checkIn, placed } from "../steps/diner.ts";
+import { checkIn, openCart, placed } from "../steps/diner.ts";
 import { languagesOf, WORDS } from "../steps/words.ts";
 
 const HATCH = { label: "Hatch", mode: "pickUp" } as const;
@@ -13,7 +13,7 @@ const HATCH = { label: "Hatch", mode: "pickUp" } as const;
 const SAID = {
   en: {
     takeaway: "Takeaway",
-    soon: /^Ready from \d\d:\d\d at the earliest$/,
+    soon: /^Ready \d\d:\d\d–\d\d:\d\d at the earliest$/,
     phone: "Phone number",
     name: "Name",
     cutlery: "No cutlery, please",
@@ -26,7 +26,7 @@ const SAID = {
   },
   zh: {
     takeaway: "外带",
-    soon: /^最早 \d\d:\d\d 可取$/,
+    soon: /^最早 \d\d:\d\d–\d\d:\d\d 可取$/,
     phone: "电话号码",
     name: "姓名",
     cutlery: "No cutlery, please",
@@ -150,3 +150,20 @@ async function addOtah(page: Page): Promise<void> {
 async function confirm(dialog: Locator): Promise<void> {
   await dialog.getByRole("button", { name: /^(OK|确定|好)/ }).click();
 }
+
+test("an order for as soon as possible is ready within five minutes of the earliest [DLV-024]", async ({
+  page,
+  server,
+}) => {
+  const demo = kopiLane(server.pictures);
+  const settings = { ...demo.settings, tkOrderAfter: 20 };
+  const venue = await server.install({ ...demo, settings, places: ["7", HATCH] });
+  await checkIn(page, venue.linkOf("Hatch"), { language: "en" });
+  await page.getByRole("button", { name: /Otah/ }).first().click();
+  await openCart(page, "en");
+  const said = await page.getByText(SAID.en.soon).first().textContent();
+  const [from = NaN, to = NaN] = [...(said ?? "").matchAll(/(\d\d):(\d\d)/g)].map(
+    ([, hours, minutes]) => Number(hours) * 60 + Number(minutes),
+  );
+  expect((to - from + 24 * 60) % (24 * 60)).toBe(5);
+});

@@ -105,7 +105,9 @@ test("another price than the diner saw is refused with the new one, and confirme
   await server.replaceMenu(venue, JSON.parse(dearer) as typeof menu);
   await question.getByRole("button", { name: "OK" }).click();
   const refusal = page.getByRole("alertdialog");
-  await expect(refusal).toContainText("The total is now $4.56. Please check and confirm again.");
+  await expect(refusal).toContainText(
+    "The total is now $4.56 instead of $3.36. Please check and confirm again.",
+  );
   await refusal.getByRole("button", { name: "OK" }).click();
   expect(await server.ordersOf(venue)).toEqual([]);
 

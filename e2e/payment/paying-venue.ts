@@ -39,6 +39,14 @@ export const SAYS = {
     online: "Pay online",
     bank: "Bank transfer",
     back: "Back to your cart",
+    locked: "Your order is waiting for its payment. Pay for it, or change it first",
+    code: "QR code of this payment",
+    slow: "The connection is slow. We will keep trying, and you pay only once.",
+    stop: "Stop waiting",
+    expired: "The time to pay for this order is over. Nothing was charged.",
+    declined: "The payment was declined. Nothing was charged.",
+    notMade: "The payment was cancelled. Nothing was charged.",
+    stillToPay: "Still to pay: $3.36",
   },
   zh: {
     submitAndPay: "提交并付款",
@@ -59,6 +67,14 @@ export const SAYS = {
     online: "网上付款",
     bank: "银行转账",
     back: "返回购物车",
+    locked: "您的订单正在等待付款。请先付款，或更改订单后再加菜。",
+    code: "此次付款的二维码",
+    slow: "网络较慢，我们会继续尝试，您只会付款一次。",
+    stop: "不再等待",
+    expired: "付款时间已过，未扣款。",
+    declined: "付款被拒绝，未扣款。",
+    notMade: "付款已取消，未扣款。",
+    stillToPay: "待付金额：$3.36",
   },
 } as const;
 
@@ -96,6 +112,16 @@ export async function openPayable(page: Page, link: string, language: Language):
   const submit = page.getByRole("button", { name: SAYS[language].submitAndPay });
   await expect(submit).toBeVisible();
   return submit;
+}
+
+/** Sends the order to the provider and comes back unpaid; ends at the payment page, with the order waiting for its payment. */
+export async function openAwaiting(page: Page, link: string, language: Language): Promise<void> {
+  const submit = await openPayable(page, link, language);
+  await submit.click();
+  await expect(page.getByText("SGD 3.36")).toBeVisible();
+  await page.goBack();
+  await expect(titled(page, SAYS[language].confirmPayment)).toBeVisible();
+  await expect(submit).toBeVisible();
 }
 
 /** A button of the provider's own page. */

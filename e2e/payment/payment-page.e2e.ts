@@ -83,3 +83,26 @@ test("pays at a table by one tap on Submit and Pay, and reads Success [OUT-008, 
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   expect(await stored(page, "order")).toMatchObject({ lines: [] });
 });
+
+test("a page that was opened before the venue had its gateway is loaded anew, once each time", async ({
+  page,
+  server,
+  payments,
+  complaints,
+}) => {
+  complaints.expect(/form-action/);
+  const venue = await installPaying(server, payments, "cardForm");
+  await page.route(/\/checkin\//, async (route) => {
+    const answer = await route.fetch();
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const before = policy.replace(/form-action [^;]*/, "form-action 'self'");
+    const headers = { ...answer.headers(), "content-security-policy": before };
+    await route.fulfill({ response: answer, headers });
+  });
+  const submit = await openPayable(page, venue.linkOf("7"), "en");
+  await submit.click();
+  await expect(page.getByText("SGD 3.36")).toBeVisible();
+  await page.goBack();
+  await expect(titled(page, "confirm payment")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("form-anew"))).toBeNull();
+});

@@ -3,6 +3,7 @@ import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
 import { cartLine } from "../steps/checkout.ts";
 import { installPaying, openPayable, titled } from "./paying-venue.ts";
+import { stubPayments } from "./stubbed-provider.ts";
 
 test("a payment that was declined says so and gives the cart back [NAV-013, RES-005, RES-006, RES-009, ERR-025]", async ({
   page,
@@ -55,4 +56,19 @@ test("in a browser that was never here the way back says what the server knows",
   const elsewhere = await newPhone();
   await elsewhere.goto(page.url());
   await expect(titled(elsewhere, "Payment Failed")).toBeVisible();
+});
+
+test("an answer that nobody can read is said to be one, and it is asked again until it is known", async ({
+  page,
+  server,
+  payments,
+}) => {
+  const venue = await installPaying(server, payments, "hitpay");
+  const stub = await stubPayments(page);
+  stub.outcome = { outcome: "nonsense" as "checking" };
+  await page.goto(`${venue.url}/payment/success?payment=reference-of-a-test`);
+  await expect(titled(page, "Checking your payment")).toBeVisible();
+  await expect(page.getByText(/Something went wrong\. We keep asking\./)).toBeVisible();
+  stub.outcome = { outcome: "declined" };
+  await expect(titled(page, "Payment Failed")).toBeVisible();
 });

@@ -14,6 +14,8 @@ export interface StubbedPayments {
   /** Answers in place of the link: a refusal's status and kind. */
   refusal: { readonly status: number; readonly data: object } | undefined;
   outcome: Partial<WirePaymentOutcome>;
+  /** Of the try; another one has another. */
+  reference: string;
   /** The calls so far, by their paths. */
   readonly calls: {
     readonly path: string;
@@ -35,6 +37,7 @@ export async function stubPayments(page: Page): Promise<StubbedPayments> {
     link: { url: PROVIDER_URL },
     refusal: undefined,
     outcome: {},
+    reference: REFERENCE,
     calls: [],
   };
   const context = page.context();
@@ -100,7 +103,7 @@ async function stubLinks(context: BrowserContext, stub: StubbedPayments): Promis
       }
       const link = { url: "", form: null, code: "", ...stub.link };
       const times = { expiresAt: Date.now() + WAITS, now: Date.now() };
-      return route.fulfill({ json: { ...link, payment: REFERENCE, ...times } });
+      return route.fulfill({ json: { ...link, payment: stub.reference, ...times } });
     });
   }
 }
@@ -116,6 +119,7 @@ function outcomeOf({ payable }: StubbedPayments): WirePaymentOutcome {
     amount: "3.36",
     currency: "SGD",
     pax: 2,
+    isKept: false,
     expiresAt: 0,
     now: Date.now(),
   };
