@@ -1,6 +1,6 @@
 /**
  * The question: does a venue with a million orders work as fast as one with a thousand, and how much room does an order
- * take? And is one of 10,000 venues as fast as one alone?
+ * take? Is one of 10,000 venues as fast as one alone? And a balance among a million rows of a ledger as among a thousand?
  *
  * The orders stand in the venue that is asked, spread over 365 days, copied from 200 real ones that are still open. The
  * server is started anew for each side, and one database runs at a time.
@@ -11,6 +11,7 @@ import { ROUTES, type WireBoard } from "@comanda/contract";
 import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { growVenue, type GrownVenue } from "./growth/grown-venue.ts";
+import { compareLedgers } from "./growth/member-ledger.ts";
 import { compareVenues } from "./growth/many-venues.ts";
 import { cost, freshStand } from "./growth/stand.ts";
 import { installKopiLane } from "./kopi-lane.ts";
@@ -36,12 +37,15 @@ const asked = (names: readonly string[]): readonly string[] => {
   const named = names.filter((name) => process.argv.includes(name));
   return named.length === 0 ? names : named;
 };
-const subjects = asked(["orders", "venues"]);
+const subjects = asked(["orders", "venues", "ledger"]);
 const verdicts: Verdict[] = [];
 for (const database of asked(["sqlite", "postgres"])) {
   if (subjects.includes("orders")) verdicts.push(...(await compare(database)));
   if (subjects.includes("venues")) {
     verdicts.push(...(await compareVenues(database, SUBJECT, pictures)));
+  }
+  if (subjects.includes("ledger")) {
+    verdicts.push(...(await compareLedgers(database, SUBJECT, pictures, MANY)));
   }
 }
 process.exit(judge(verdicts));

@@ -26,6 +26,7 @@ const RULES = {
   exemptsTakeAwayOrders: true,
   exemptsTakeAwayLines: true,
   showsGross: false,
+  pricesIncludeTax: false,
 } as const;
 const BY_STAFF = { rate: { numerator: 1, denominator: 20 }, amount: 0, remark: "Regulars" };
 

@@ -4,7 +4,7 @@ import { ownersSignIn } from "../kopi-lane.ts";
 
 export interface AskResult {
   readonly path: string;
-  readonly method?: "GET" | "POST";
+  readonly method?: "GET" | "POST" | "PUT";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }

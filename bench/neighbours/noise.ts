@@ -1,5 +1,5 @@
 /** Why: who takes no notice of refusals, from the address that everybody shares. */
-import { ROUTES } from "@comanda/contract";
+import { LATER_ROUTES, ROUTES } from "@comanda/contract";
 import { steadily, type Ask, type AskResult } from "./ask.ts";
 
 /** Whose sessions are misused. */
@@ -40,6 +40,20 @@ function strange(at: number): AskResult {
       body: JSON.stringify({ login: `nobody-${at}@kopilane.demo`, password: "guess" }),
     },
     { path: `/checkin/guess-${at}` },
+    // Guesses at reservations, and what asks others or makes links: all without a session.
+    { path: `/checkin/guess-${at}/${String(at).padStart(22, "A")}` },
+    {
+      path: LATER_ROUTES.loadReservation.path,
+      headers: bearer(`guess/${String(at).padStart(22, "A")}`),
+    },
+    { path: `${LATER_ROUTES.listSlots.path}?date=`, headers: bearer(`2.${madeUp}`) },
+    { path: `${LATER_ROUTES.lookUpPostal.path}?postal=57${at}`, headers: bearer(`2.${madeUp}`) },
+    { path: `${LATER_ROUTES.lookUpAddress.path}?address=road` },
+    { method: "PUT", path: `/v2/api/reservations/${at}`, headers: bearer(`key-${at}`), body: "{}" },
+    { method: "POST", path: LATER_ROUTES.makeOnlinePayment.path, body: "{}" },
+    { method: "POST", path: LATER_ROUTES.payByHitpay.path, headers: bearer(madeUp), body: "{}" },
+    { path: `${LATER_ROUTES.readPayment.path}?payment=${String(at).padStart(22, "A")}` },
+    { method: "POST", path: "/v2/api/payments/notify/nobody/hitpay", body: `{"id":"${at}"}` },
   ];
   return kinds[at % kinds.length] ?? { path: "/" };
 }
