@@ -31,6 +31,8 @@ const FEATURES_OFF = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
+  // A process in reserve for each context, which a journey of one page never needs: a twelfth of the work.
+  "SpareRendererForSitePerProcess",
 ];
 
 export default defineConfig<{ network: "loopback" | "wifi" }>({

@@ -18,6 +18,8 @@ const HTTP = "{apps/server/src,tools}/**/*.http.test.ts";
 /** Suites with servers and databases: native modules want processes, and starting takes a while. */
 const withServers = {
   pool: "forks",
+  // Nothing of a server is global: a process reads its seven hundred files once, not for each test file.
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
   globalSetup: "apps/server/src/testing/global-setup.ts",

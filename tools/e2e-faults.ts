@@ -41,7 +41,7 @@ function printTable(specs: readonly { readonly title: string; readonly ok: boole
   console.table(Object.fromEntries(rows));
   const failed = cells.filter(({ ok }) => !ok).length;
   process.stdout.write(
-    `${failed === 0 ? "OK" : "FAIL"} faults ${failed} of ${cells.length} cells failed\n`,
+    `${failed === 0 && cells.length > 0 ? "OK" : "FAIL"} faults ${failed} of ${cells.length} cells failed\n`,
   );
 }
 

@@ -68,7 +68,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
               { name: "status-screen", test: /src\/pages\/status-screen\//, priority: 4 },
               { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
               { name: "app", test: app.firstLoad, priority: 2 },
-              { name: "later", test: /apps\/diner\/src\//, priority: 1 },
+              { name: "later", test: LATER, priority: 1 },
             ],
           },
         },
@@ -76,6 +76,9 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
     },
   };
 }
+
+/** What the diner's app needs later: all of it but the screens of a loyalty programme, which come when a guest asks for them. */
+const LATER = /apps\/diner\/src\/(?!features\/programme\/|data\/programme[.-])/;
 
 const LIGHTER_QUERY_CLIENT = [
   {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SANDBOX_PHONES, SANDBOX_PIN } from "@comanda/sandbox";
 import { countVenues, createApp, installVenue, readConfig } from "@comanda/server";
 import { demoVenues, standInPictures } from "@comanda/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -56,11 +57,20 @@ describe("a demo's sandbox of payment providers", { timeout: 120_000 }, () => {
       }
       return { page: made.value.passage.url, offered: venue.rules.settings };
     };
+    const logIn = async () => {
+      const venue = await app.context.venues.find(id);
+      if (venue === undefined) throw new Error("no venue");
+      const programme = await app.context.programmes.open(venue);
+      if (!programme.ok) throw new Error(programme.refusal.kind);
+      const person = { countryCode: "65", phone: SANDBOX_PHONES.member };
+      const said = await programme.value.logIn(person, SANDBOX_PIN);
+      return { said, offered: venue.rules.settings };
+    };
     const close = async (): Promise<void> => {
       town.close();
       await app.close();
     };
-    return { url, early, pay, close };
+    return { url, early, pay, logIn, close };
   }
 
   it("stands at the server's own address, where a guest's phone pays on its page", async () => {
@@ -79,6 +89,14 @@ describe("a demo's sandbox of payment providers", { timeout: 120_000 }, () => {
     expect(paid.headers.get("location")).toContain(`${demo.url}/payment/success`);
     const ledger = (await (await fetch(`${demo.url}/sandbox/ledger`)).json()) as unknown[];
     expect(ledger).toHaveLength(1);
+    await demo.close();
+  });
+
+  it("has the loyalty programme of the same venue, with its people", async () => {
+    const demo = await open();
+    const { said, offered } = await demo.logIn();
+    expect(offered).toMatchObject({ hasProgramme: true, programmeName: "Lane Rewards" });
+    expect(said).toMatchObject({ kind: "ok", value: { kind: "in" } });
     await demo.close();
   });
 

@@ -1,18 +1,21 @@
 /**
  * Why: a demo pays without a provider and without a network. Every provider stands beside the server, at its own address, so
- * that a guest's phone opens its page where it opens the menu; one venue takes its money there.
+ * that a guest's phone opens its page where it opens the menu; one venue takes its money there, and its guests are members of the
+ * loyalty programme that stands there too.
  */
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { paymentTown, type PaymentTown } from "@comanda/sandbox";
+import { paymentTown, programmeTown, type PaymentTown } from "@comanda/sandbox";
 import {
   readSealKeys,
   storePaymentAccount,
+  storeProgrammeAccount,
   type App,
   type Beside,
   type Config,
   type NewAccount,
+  type ProgrammeAccount,
   type SealKey,
 } from "@comanda/server";
 
@@ -21,17 +24,21 @@ export interface DemoWorld {
   readonly webhookHosts: string[];
   readonly sealKeys: SealKey[];
   readonly sandboxAccounts: Partial<Record<NewAccount["provider"], object>>;
+  readonly sandboxProgramme: { account: ProgrammeAccount | undefined };
   readonly beside: Beside;
 }
 
 export function demoWorld(): DemoWorld {
   const beside: Beside = { path: "/sandbox", handle: undefined };
-  return { webhookHosts: [], sealKeys: [], sandboxAccounts: {}, beside };
+  const sandboxProgramme = { account: undefined };
+  return { webhookHosts: [], sealKeys: [], sandboxAccounts: {}, sandboxProgramme, beside };
 }
 
 /** The venue whose guests pay in the sandbox, and at whom. */
 const SLUG = "lane-night";
 const PROVIDERS = ["hitpay", "fomo"] as const;
+/** Where the loyalty programme stands in the sandbox. */
+const PROGRAMME = "/programme";
 /** Milliseconds after which the sandbox charges who left to be charged late. */
 const LATE = 60_000;
 
@@ -61,8 +68,14 @@ export async function startSandbox(
   const town = paymentTown({ url, pages, lateAfter: LATE });
   world.webhookHosts.push(new URL(url).host, here.host);
   Object.assign(world.sandboxAccounts, town.accounts);
-  world.beside.handle = (request, response) => town.handle(request, response);
+  const programme = programmeTown(`${url}${PROGRAMME}`);
+  world.sandboxProgramme.account = programme.account;
+  world.beside.handle = (request, response) => {
+    const isForProgramme = request.url?.startsWith(`${world.beside.path}${PROGRAMME}/`) === true;
+    (isForProgramme ? programme : town).handle(request, response);
+  };
   await giveAccounts(app, town, publicUrl);
+  await giveProgramme(app, programme.account);
   return town;
 }
 
@@ -72,14 +85,29 @@ function portOf({ http }: App): number {
   return address.port;
 }
 
-async function giveAccounts(app: App, town: PaymentTown, publicUrl: string): Promise<void> {
-  const { database, context } = app;
+async function payingVenue({ database, context }: App) {
   const row = await database.reader
     .selectFrom("venue")
     .select("id")
     .where("slug", "=", SLUG)
     .executeTakeFirst();
-  const venue = row === undefined ? undefined : await context.venues.find(row.id);
+  return row === undefined ? undefined : context.venues.find(row.id);
+}
+
+/** An account at the sandbox's programme; one that somebody has typed in this demo, and that opens, stays. */
+async function giveProgramme(app: App, account: ProgrammeAccount): Promise<void> {
+  const { programmes } = app.context;
+  const venue = await payingVenue(app);
+  if (venue === undefined || (await programmes.open(venue)).ok) return;
+  const sealed = programmes.seal(venue.id, account);
+  if (!sealed.ok) return;
+  const stored = { venueId: venue.id, sealed: sealed.value, by: null, now: Date.now() };
+  await app.database.write((trx) => storeProgrammeAccount(trx, stored));
+}
+
+async function giveAccounts(app: App, town: PaymentTown, publicUrl: string): Promise<void> {
+  const { database, context } = app;
+  const venue = await payingVenue(app);
   if (venue === undefined) return;
   for (const provider of Object.keys(town.accounts) as NewAccount["provider"][]) {
     town.register(provider, `${publicUrl}/v2/api/payments/notify/${venue.id}/${provider}`);

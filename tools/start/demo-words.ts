@@ -69,7 +69,11 @@ export const GOOD_FOR: Readonly<Record<string, Text>> = {
     zh: "每次显示一个分类的 Kopi Lane。",
   },
   "lane-night": {
-    en: "Kopi Lane at night: dark, categories at the side, several ways to pay: on the phone in a sandbox, where no money moves.",
-    zh: "夜晚的 Kopi Lane：深色界面、侧边分类、多种付款方式；线上付款在沙盒中进行，不会产生真实款项。",
+    en: "Kopi Lane at night: dark, categories at the side, several ways to pay: on the phone in a sandbox, where no money moves. Its loyalty programme knows the number 8100 0001, PIN 1234.",
+    zh: "夜晚的 Kopi Lane：深色界面、侧边分类、多种付款方式；线上付款在沙盒中进行，不会产生真实款项。会员计划可用号码 8100 0001、密码 1234 登录。",
+  },
+  "ring-cafe": {
+    en: "Abroad: what the menu says is what is paid, with 10 and 20 % tax inside, and no service charge.",
+    zh: "在国外：菜单上的价格就是所付的价格，内含 10% 或 20% 的税，不收服务费。",
   },
 };

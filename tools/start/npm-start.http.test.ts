@@ -94,11 +94,17 @@ describe("npm start, as a demo", () => {
         (await fetch(home, { headers: { "accept-language": language } })).text();
       const page = await read("en-SG");
       expect(page).toContain('<html lang="en">');
-      for (const name of ["Kopi Lane", "Harbour Hotel", "Tiffin House", "Steamboat House"]) {
+      for (const name of [
+        "Kopi Lane",
+        "Harbour Hotel",
+        "Tiffin House",
+        "Steamboat House",
+        "Ring Café",
+      ]) {
         expect(page).toContain(name);
       }
       expect(page).toContain("owner@kopilane.demo");
-      expect(page.match(/<svg /g)?.length).toBe(7);
+      expect(page.match(/<svg /g)?.length).toBe(8);
       const links = linksIn(page).filter((address) => !address.includes("/hooks"));
       expect(links.filter((address) => address.includes("/checkin/")).length).toBeGreaterThan(9);
       expect(links.filter((address) => address.includes("/status/"))).toHaveLength(1);
