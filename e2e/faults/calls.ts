@@ -24,6 +24,11 @@ const CALLS = {
   "the visit": { method: "GET", path: /^\/v2\/api\/visit$/ },
   "the postal code": { method: "GET", path: /^\/v2\/api\/takeaway\/postal$/ },
   "the reservation": { method: "GET", path: /^\/v2\/api\/selforder\/reserve$/ },
+  "the order to be paid": { method: "POST", path: /^\/v2\/api\/selfOrder\/onlinePayment$/ },
+  "the way to pay": { method: "POST", path: /^\/v2\/api\/hitpay$/ },
+  "how the payment stands": { method: "GET", path: /^\/v2\/api\/payment$/ },
+  "what awaits its payment": { method: "GET", path: /^\/v2\/api\/selfOrder\/onlinePayment$/ },
+  "giving it up": { method: "POST", path: /^\/v2\/api\/selfOrder\/onlinePayment\/end$/ },
   "how far it has come": { method: "GET", path: /^\/v2\/api\/selfOrder\/order\/status$/ },
 } as const satisfies Record<string, KnownCall>;
 
@@ -31,10 +36,26 @@ export type CallName = keyof typeof CALLS;
 
 const ALL = Object.keys(CALLS) as readonly CallName[];
 
-/** Calls of an order at a table: there nobody chooses a time, says where they live, or has reserved. */
-export const CALL_NAMES: readonly CallName[] = ALL.filter(
-  (name) => name !== "the times" && name !== "the postal code" && name !== "the reservation",
-);
+/** Those of an order that is paid on the phone, from its slip to the provider and back. */
+export const PAYING_CALL_NAMES: readonly CallName[] = [
+  "the order to be paid",
+  "the way to pay",
+  "how the payment stands",
+];
+
+/** Those of a guest who comes back unpaid and changes the order. */
+export const CHANGING_CALL_NAMES: readonly CallName[] = ["what awaits its payment", "giving it up"];
+
+/** What an order at a table has no need of: nobody there chooses a time, says where they live, has reserved, or pays. */
+const ELSEWHERE: ReadonlySet<CallName> = new Set<CallName>([
+  "the times",
+  "the postal code",
+  "the reservation",
+  ...PAYING_CALL_NAMES,
+  ...CHANGING_CALL_NAMES,
+]);
+
+export const CALL_NAMES: readonly CallName[] = ALL.filter((name) => !ELSEWHERE.has(name));
 
 /** Calls of an order that is picked up which carry its time, its details, or what both depend on. */
 export const PICK_UP_CALL_NAMES: readonly CallName[] = [

@@ -1,4 +1,5 @@
 /** Why: one call and one fault are one cell of the table; what has to be true in every one of them stands here. */
+import type { PaymentSandbox } from "@comanda/sandbox";
 import type { Page } from "@playwright/test";
 import type { Complaints } from "../stage/complaints.ts";
 import { expect } from "../stage/test.ts";
@@ -8,6 +9,7 @@ import { orderOneToast, readRounds } from "./guest.ts";
 import { DELIVERY_OFFERS } from "./guest-at-home.ts";
 import { PICK_UP_OFFERS } from "./guest-at-hatch.ts";
 import { KILLING, layFault, type FaultName } from "./lay-fault.ts";
+import { changingOffers, paidEnding, PAYING_OFFERS } from "./paying-guest.ts";
 
 interface Scene {
   readonly page: Page;
@@ -66,6 +68,23 @@ export async function surviveReserved(
     await orderOneToast(page, link);
   });
   expect(await server.ordersOf(venue)).toMatchObject([{ mode: "reservation", total: TOTAL }]);
+}
+
+/** The same of one that is paid on the phone: one order, and its total charged once. */
+export async function survivePaying(
+  scene: Scene,
+  payments: PaymentSandbox,
+  { call, fault, changes }: Pick<Under, "call" | "fault"> & { readonly changes: boolean },
+): Promise<void> {
+  const { page, venue, server } = scene;
+  const entries = payments.ledger().length;
+  await underFault(scene, { call, fault, link: venue.linkOf("7") }, async (link) => {
+    const offers = changes ? changingOffers(link) : PAYING_OFFERS;
+    await orderOneToast(page, link, offers, paidEnding(page));
+  });
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: TOTAL }]);
+  const charged = payments.ledger().slice(entries);
+  expect(charged).toMatchObject([{ kind: "capture", amount: TOTAL }]);
 }
 
 interface Under {

@@ -1,14 +1,23 @@
 /** Why: every call of the way from the scan to the order under every fault; `npm run e2e:faults`. */
 import { kopiLane } from "@comanda/testkit";
 import { test } from "../stage/test.ts";
+import { installPaying } from "../payment/paying-venue.ts";
 import { openConsoleClient } from "../stage/console-client.ts";
 import {
   CALL_NAMES,
+  CHANGING_CALL_NAMES,
   DELIVERY_CALL_NAMES,
+  PAYING_CALL_NAMES,
   PICK_UP_CALL_NAMES,
   RESERVED_CALL_NAMES,
 } from "./calls.ts";
-import { surviveAtHome, surviveAtHatch, surviveFault, surviveReserved } from "./cell.ts";
+import {
+  surviveAtHome,
+  surviveAtHatch,
+  surviveFault,
+  survivePaying,
+  surviveReserved,
+} from "./cell.ts";
 import { FAULT_NAMES } from "./lay-fault.ts";
 
 for (const call of CALL_NAMES) {
@@ -54,6 +63,16 @@ for (const call of RESERVED_CALL_NAMES) {
       const venue = await server.install({ ...kopiLane(server.pictures), places: ["7", hatch] });
       const link = await (await openConsoleClient(venue)).reserve();
       await surviveReserved({ page, venue, server, complaints }, link, { call, fault });
+    });
+  }
+}
+
+for (const call of [...PAYING_CALL_NAMES, ...CHANGING_CALL_NAMES]) {
+  const changes = CHANGING_CALL_NAMES.includes(call);
+  for (const fault of FAULT_NAMES) {
+    test(`paid: ${call} | ${fault}`, async ({ page, server, payments, complaints }) => {
+      const venue = await installPaying(server, payments, "hitpay");
+      await survivePaying({ page, venue, server, complaints }, payments, { call, fault, changes });
     });
   }
 }
