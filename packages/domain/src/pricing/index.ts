@@ -13,7 +13,6 @@ export {
   serviceChargeOf,
   shownAmount,
   shownPrice,
-  shownUnitPrice,
   taxRateOf,
   type PricingRules,
 } from "./pricing-rules.ts";
@@ -30,3 +29,4 @@ export type {
   ReceiptOption,
   ReceiptPromotion,
 } from "./receipt.ts";
+export { shownUnitPrice } from "./shown-unit-price.ts";

@@ -2,8 +2,6 @@ import { addRate } from "../money/apply-rate.ts";
 import type { Money } from "../money/money.ts";
 import { NO_RATE, type Rate } from "../money/rate.ts";
 import type { Item } from "../menu/item.ts";
-import { selectionPrice } from "../options/selection-price.ts";
-import type { Selection } from "../options/selection.ts";
 import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
 /** How a venue turns prices into what is paid (ENT-011). Stored prices are exclusive of tax, unless they include it (Q-001, M-I3). */
@@ -64,10 +62,4 @@ export function shownPrice(price: Money, item: Item, rules: PricingRules): Money
 /** An amount that is no one dish's, at the shop's rate: 10.00 more to spend reads 10.90 where prices show 9 % tax. */
 export function shownAmount(amount: Money, rules: PricingRules): Money {
   return addsTaxToShown(rules) ? addRate(amount, rules.shopTax) : amount;
-}
-
-/** One unit with its choices as a menu shows it: the sum of the prices that were seen, never below 0 (M-B18). */
-export function shownUnitPrice(item: Item, selection: Selection, rules: PricingRules): Money {
-  const read = (price: Money): Money => shownPrice(price, item, rules);
-  return Math.max(0, read(item.price) + selectionPrice(item.groups, selection, read));
 }

@@ -18,7 +18,8 @@ import { describe, expect, it } from "vitest";
 import type { Item } from "../menu/item.ts";
 import { formatAmount } from "../money/money.ts";
 import { priceCart } from "./price-cart.ts";
-import { shownPrice, shownUnitPrice, type PricingRules } from "./pricing-rules.ts";
+import { shownPrice, type PricingRules } from "./pricing-rules.ts";
+import { shownUnitPrice } from "./shown-unit-price.ts";
 import type { Receipt } from "./receipt.ts";
 import { shownReceipt } from "./shown-receipt.ts";
 
