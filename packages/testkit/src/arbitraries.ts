@@ -15,6 +15,7 @@ import type { PricingRules } from "@comanda/domain/pricing";
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { anyNutrition } from "./any-nutrition.ts";
+import { anyPicture } from "./any-picture.ts";
 import { EXCLUSIVE_TITLES } from "./venues/exclusive-titles.ts";
 
 /** Printable characters of any language, without the spaces at the ends that the wire takes away. */
@@ -114,11 +115,14 @@ function anyGroupWithoutKey(depth: number): Arbitrary<OptionGroup> {
       isReadOnly: fc.boolean(),
       minimum: fc.nat({ max: 3 }),
       maximum: fc.nat({ max: 4 }),
+      included: fc.constantFrom(undefined, undefined, 1, 2),
+      maximumPerOption: fc.constantFrom(undefined, undefined, 1, 2),
       options,
       isDefault: fc.array(fc.boolean(), { maxLength: 4 }),
     })
-    .map(({ isDefault, ...group }) => ({
+    .map(({ isDefault, included, ...group }) => ({
       ...group,
+      included: group.maximum === 0 ? included : included && Math.min(included, group.maximum),
       key: "",
       defaults: group.options
         .filter((_, index) => isDefault[index])
@@ -140,18 +144,6 @@ export function anyGroups(depth: number): Arbitrary<readonly OptionGroup[]> {
     .map((groups) => groups.map((group, at) => ({ ...group, key: `${at}:${group.title.en}` })));
 }
 
-const picture = fc.oneof(
-  fc.record({
-    base: fc.constantFrom("/media/laksa.3f2a", "/media/kopi.77"),
-    url: fc.constant(""),
-    widths: fc.array(fc.constantFrom(96, 160, 256), { minLength: 1, maxLength: 3 }),
-    ground: fc.constantFrom("#fbf6ec", ""),
-    placeholder: fc.constantFrom("data:image/webp;base64,UklGRg==", ""),
-  }),
-  fc.constant({ base: "", url: "/old/laksa.png", widths: [], ground: "", placeholder: "" }),
-  fc.constant(undefined),
-);
-
 const priceBookEntry = fc.record({
   title: anyWords,
   price: anyPrice,
@@ -165,7 +157,7 @@ export function anyItem(depth = 2): Arbitrary<Item> {
     code,
     title: anyText,
     description: fc.record({ en: anyWords, zh: anyWords }),
-    picture,
+    picture: anyPicture,
     price: anyPrice,
     comparePrice: fc.option(anyPrice, { nil: undefined }),
     taxRate: fc.option(anyRate, { nil: undefined }),

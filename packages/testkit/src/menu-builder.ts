@@ -96,6 +96,9 @@ export interface QuestionDetails {
   readonly isRequired?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Pieces that cost nothing. */
+  readonly included?: number;
+  readonly maximumPerOption?: number;
   readonly isMultiple?: boolean;
   readonly isReadOnly?: boolean;
   /** For cards: whether the group starts switched on. */
@@ -125,6 +128,8 @@ export function question(
     isReadOnly: details.isReadOnly ?? false,
     minQty: details.minimum ?? 0,
     maxQty: details.maximum ?? 0,
+    ...(details.included !== undefined && { includedQty: details.included }),
+    ...(details.maximumPerOption !== undefined && { maxQtyPerOption: details.maximumPerOption }),
     options: [...options],
     defaultSelection: [...(details.defaults ?? [])],
   };

@@ -103,9 +103,10 @@ function groupsPrice(groups: readonly WireLineGroup[]): Money {
     if (isCards(group.optionType)) sum += fromDecimal(group.optionPrice);
     for (const option of group.options) {
       if (!option.active) continue;
-      const each =
-        fromDecimal(option.addPrice ?? option.price ?? 0) + groupsPrice(option.optionArray);
-      sum += each * Math.max(1, option.qty);
+      const pieces = Math.max(1, option.qty);
+      const paid = pieces - (option.includedQty ?? 0);
+      sum += fromDecimal(option.addPrice ?? option.price ?? 0) * paid;
+      sum += groupsPrice(option.optionArray) * pieces;
     }
   }
   return sum;

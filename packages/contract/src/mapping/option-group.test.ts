@@ -32,6 +32,14 @@ describe("optionGroupFromWire", () => {
     ]);
   });
 
+  it("reads 0 included, and 0 of each at most, as nothing said (0083)", () => {
+    const none = optionGroupFromWire({ ...milk, includedQty: 0, maxQtyPerOption: 0 }, 0, []);
+    expect([none.included, none.maximumPerOption]).toEqual([undefined, undefined]);
+    expect(optionGroupToWire(none)).not.toHaveProperty("includedQty");
+    const two = optionGroupFromWire({ ...milk, includedQty: 2, maxQtyPerOption: 1 }, 0, []);
+    expect(optionGroupToWire(two)).toMatchObject({ includedQty: 2, maxQtyPerOption: 1 });
+  });
+
   it("knows options that stand alone by their exact English title (Q-054)", () => {
     const titles = ["No Dressing Please!", "no dressing please!", "Lime"] as const;
     const options = titles.map((title) => choice(title, [title, "不要酱汁"]));

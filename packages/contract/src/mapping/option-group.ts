@@ -37,9 +37,16 @@ export function optionGroupFromWire(
     isReadOnly: wire.isReadOnly,
     minimum: wire.minQty,
     maximum: wire.maxQty,
+    included: unlessNone(wire.includedQty),
+    maximumPerOption: unlessNone(wire.maxQtyPerOption),
     options: optionsFromWire(wire.options, exclusive),
     defaults: wire.defaultSelection,
   };
+}
+
+/** 0 says as much as nothing. */
+function unlessNone(count: number | undefined): number | undefined {
+  return count === 0 ? undefined : count;
 }
 
 export function optionGroupToWire(group: OptionGroup): WireOptionGroup {
@@ -55,6 +62,8 @@ export function optionGroupToWire(group: OptionGroup): WireOptionGroup {
     isReadOnly: group.isReadOnly,
     minQty: group.minimum,
     maxQty: group.maximum,
+    ...(group.included !== undefined && { includedQty: group.included }),
+    ...(group.maximumPerOption !== undefined && { maxQtyPerOption: group.maximumPerOption }),
     options: group.options.map(optionToWire),
     defaultSelection: [...group.defaults],
   };

@@ -30,6 +30,7 @@ function optionToWire(option: OrderedOption): WireLineOption {
     qty: option.quantity,
     ...(option.ownPrice !== undefined && { price: toDecimal(option.ownPrice) }),
     ...(option.surcharge !== undefined && { addPrice: toDecimal(option.surcharge) }),
+    ...(option.included !== undefined && { includedQty: option.included }),
     optionArray: option.groups.map(groupToWire),
   };
 }

@@ -27,6 +27,8 @@ export interface WireLineOption {
   qty: number;
   price?: number | undefined;
   addPrice?: number | undefined;
+  /** Ours: how many of its pieces cost nothing, because the question includes them. */
+  includedQty?: number | undefined;
   optionArray: WireLineGroup[];
 }
 
@@ -69,6 +71,7 @@ const lineOption = (depth: number): v.GenericSchema<unknown, WireLineOption> =>
     qty: v.optional(quantity, 1),
     price: v.optional(amount),
     addPrice: v.optional(amount),
+    includedQty: v.optional(quantity),
     optionArray: nested(depth, lineGroup),
   });
 

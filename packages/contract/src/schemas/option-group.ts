@@ -64,6 +64,10 @@ export interface WireOptionGroup {
   isReadOnly: boolean;
   minQty: number;
   maxQty: number;
+  /** Ours: pieces that cost nothing, the dearest of those that are chosen. */
+  includedQty?: number | undefined;
+  /** Ours: most pieces of one option. */
+  maxQtyPerOption?: number | undefined;
   options: WireOption[];
   defaultSelection: string[];
 }
@@ -82,6 +86,8 @@ export const optionGroup = (depth: number): v.GenericSchema<unknown, WireOptionG
     isReadOnly: flagOr(false),
     minQty: countOr(0),
     maxQty: countOr(0),
+    includedQty: v.optional(quantity),
+    maxQtyPerOption: v.optional(quantity),
     options: v.pipe(v.array(option(depth)), v.maxLength(BOUNDS.options)),
     defaultSelection: titles,
   });

@@ -9,6 +9,8 @@ const ReceiptOption = v.object({
   depth: count,
   quantity: count,
   price: minorUnits,
+  /** How many of its pieces the question includes: they cost nothing. */
+  included: v.optional(count),
   isDefault: v.optional(v.literal(true)),
   usualQuantity: v.optional(count),
 });

@@ -99,6 +99,7 @@ export const guest: GuestSentences = {
   "group-required": lacking,
   "quantity-below-one": lacking,
   "group-read-only": () => "This choice cannot be changed.",
+  "option-full": ({ maximum }) => `You can choose at most ${maximum} of each here.`,
   "group-full": ({ maximum }) => `You can choose at most ${maximum} here. Please remove one first.`,
 };
 

@@ -214,6 +214,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "quantity-below-one": { kind: "quantity-below-one" },
   "group-read-only": { kind: "group-read-only" },
   "max-quantity": { kind: "max-quantity", maximum: 99 },
+  "option-full": { kind: "option-full", maximum: 2 },
   "group-full": { kind: "group-full", maximum: 2 },
 };
 

@@ -90,6 +90,7 @@ export const guest: GuestSentences = {
   "group-required": lacking,
   "quantity-below-one": lacking,
   "group-read-only": () => "此项不可更改。",
+  "option-full": ({ maximum }) => `此处同一种最多选 ${maximum} 份。`,
   "group-full": ({ maximum }) => `此处最多选 ${maximum} 份，请先取消一项。`,
 };
 

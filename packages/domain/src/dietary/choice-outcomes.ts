@@ -6,7 +6,7 @@ import {
   type OptionGroup,
 } from "../menu/option-group.ts";
 import { defaultChoice } from "../options/default-selection.ts";
-import { MAXIMUM_PIECES } from "../options/selection.ts";
+import { mostOfOne, ownPieces } from "../options/selection.ts";
 import { FINDINGS, worse, type Finding } from "./filter.ts";
 
 /** What an option by itself means to the filter. */
@@ -70,7 +70,7 @@ function canEndIn(worst: Finding, group: OptionGroup, candidates: readonly Candi
     pool.filter(({ outcomes }) => outcomes.includes(worst)).map(({ option }) => option),
   );
   const alone = (option: Option): boolean =>
-    fits(group, option) && (option.isExclusive || piecesOf(option) >= neededPieces(group));
+    fits(group, option) && (option.isExclusive || ownPieces(group, option) >= neededPieces(group));
   const joint = pool.map(({ option }) => option).filter(({ isExclusive }) => !isExclusive);
   return choosesMany(group)
     ? [...marked].some((option) => option.isExclusive && fits(group, option)) ||
@@ -89,14 +89,14 @@ function canHold(
   if (!options.some((option) => marked.has(option))) return false;
   // Of each one piece or more, whatever the option's own number.
   if (group.control === "stepperList") {
-    return needed <= Math.min(most, options.length * MAXIMUM_PIECES);
+    return needed <= Math.min(most, options.length * mostOfOne(group));
   }
   // Sums of pieces that can be reached, and those of them that a marked option is part of.
   let sums = new Set([0]);
   let markedSums = new Set<number>();
   for (const option of options) {
     const more = (from: ReadonlySet<number>): number[] =>
-      [...from].map((sum) => sum + piecesOf(option)).filter((sum) => sum <= most);
+      [...from].map((sum) => sum + ownPieces(group, option)).filter((sum) => sum <= most);
     const grown = more(sums);
     markedSums = new Set([
       ...markedSums,
@@ -110,14 +110,9 @@ function canHold(
 
 function fits(group: OptionGroup, option: Option): boolean {
   const isCounted = group.control === "stepperList";
-  return (isCounted ? 1 : piecesOf(option)) <= mostPieces(group);
+  return (isCounted ? 1 : ownPieces(group, option)) <= mostPieces(group);
 }
 
 function mostPieces({ maximum }: OptionGroup): number {
   return maximum === 0 ? Infinity : maximum;
-}
-
-/** The menu's 0 counts as 1 (M-B6). */
-function piecesOf({ quantity }: Option): number {
-  return Math.min(MAXIMUM_PIECES, Math.max(1, quantity));
 }

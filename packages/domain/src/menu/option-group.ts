@@ -65,6 +65,10 @@ export interface OptionGroup {
   readonly minimum: number;
   /** Most pieces; 0 is no limit. */
   readonly maximum: number;
+  /** Pieces that cost nothing, the dearest of those that are chosen; undefined is none (0083). */
+  readonly included?: number | undefined;
+  /** Most pieces of one option; undefined is no limit of its own (0083). */
+  readonly maximumPerOption?: number | undefined;
   readonly options: readonly Option[];
   /** What is chosen when the item opens, each by its id, else its code, else its title. */
   readonly defaults: readonly string[];

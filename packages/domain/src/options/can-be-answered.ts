@@ -1,6 +1,7 @@
 import { choosesMany, neededPieces, type Option, type OptionGroup } from "../menu/option-group.ts";
 import { isSatisfied } from "./check-selection.ts";
-import { chosen, defaultChoice } from "./default-selection.ts";
+import { defaultChoice } from "./default-selection.ts";
+import { mostOfOne, ownPieces } from "./selection.ts";
 
 /**
  * Whether a diner can give a group what it asks for, with what has not sold out (Q-063b). What comes with a set anyway is
@@ -14,16 +15,16 @@ export function canBeAnswered(group: OptionGroup): boolean {
   if (group.control === "unknown") return false;
   const options = group.options.filter((option) => canBeTaken(group, option));
   if (options.some(({ isExclusive }) => isExclusive)) return true;
-  // A stepper takes as many of one option as are needed.
-  if (group.control === "stepperList") return options.length > 0;
-  const pieces = options.map((option) => chosen(option).quantity);
+  // A stepper takes as many of one option as are needed, or as the group allows of one.
+  if (group.control === "stepperList") return options.length * mostOfOne(group) >= needed;
+  const pieces = options.map((option) => ownPieces(group, option));
   return choosesMany(group)
     ? pieces.reduce((sum, own) => sum + own, 0) >= needed
     : Math.max(0, ...pieces) >= needed;
 }
 
 function canBeTaken(group: OptionGroup, option: Option): boolean {
-  const fits = group.maximum === 0 || chosen(option).quantity <= group.maximum;
+  const fits = group.maximum === 0 || ownPieces(group, option) <= group.maximum;
   return fits && !option.isSoldOut && option.groups.every(canBeAnswered);
 }
 

@@ -1,10 +1,12 @@
 import type { Option, OptionGroup } from "../menu/option-group.ts";
+import { includedPieces } from "./included-pieces.ts";
 import { choiceOf, type Selection } from "./selection.ts";
 
-/** An option that is chosen, and its pieces for one unit of the dish. */
+/** An option that is chosen, and its pieces for one unit of the dish: all of them, and those that are not included. */
 interface ChosenOption {
   readonly option: Option;
   readonly pieces: number;
+  readonly paid: number;
 }
 
 /**
@@ -19,11 +21,13 @@ export function chosenOptions(
   return groups.flatMap((group) => {
     const choice = choiceOf(selection, group);
     if (!choice.isOn) return [];
-    return choice.options.flatMap(({ option: picked, quantity, nested }) => {
+    const included = includedPieces(group, choice.options);
+    return choice.options.flatMap(({ option: picked, quantity, nested }, at) => {
       const option = group.options.find(({ key }) => key === picked);
       if (option === undefined) return [];
       const pieces = quantity * times;
-      return [{ option, pieces }, ...chosenOptions(option.groups, nested, pieces)];
+      const paid = (quantity - (included[at] ?? 0)) * times;
+      return [{ option, pieces, paid }, ...chosenOptions(option.groups, nested, pieces)];
     });
   });
 }

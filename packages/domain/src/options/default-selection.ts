@@ -1,10 +1,5 @@
 import { isNamedDefault, type Option, type OptionGroup } from "../menu/option-group.ts";
-import {
-  MAXIMUM_PIECES,
-  type GroupChoice,
-  type OptionChoice,
-  type Selection,
-} from "./selection.ts";
+import { ownPieces, type GroupChoice, type OptionChoice, type Selection } from "./selection.ts";
 import { withinLimits } from "./within-limits.ts";
 
 /** What is chosen when an item opens: the group's defaults and the options its data marks active. */
@@ -19,16 +14,18 @@ export function defaultChoice(group: OptionGroup): GroupChoice {
     isOn: group.isOn,
     options: withinLimits(
       group,
-      group.options.filter((option) => isDefault(group, option)).map(chosen),
+      group.options
+        .filter((option) => isDefault(group, option))
+        .map((option) => chosen(group, option)),
     ),
   };
 }
 
 /** An option as it is when it has just been chosen: its own pieces, its own defaults inside (M-B6). */
-export function chosen(option: Option): OptionChoice {
+export function chosen(group: OptionGroup, option: Option): OptionChoice {
   return {
     option: option.key,
-    quantity: Math.min(MAXIMUM_PIECES, Math.max(1, option.quantity)),
+    quantity: ownPieces(group, option),
     nested: defaultSelection(option.groups),
   };
 }

@@ -13,11 +13,14 @@ export {
   choiceOf,
   chosenPieces,
   MAXIMUM_PIECES,
+  mostOfOne,
   withChoice,
   type GroupChoice,
   type OptionChoice,
   type Selection,
 } from "./selection.ts";
+export { includedPieces } from "./included-pieces.ts";
+export { piecePrice } from "./piece-price.ts";
 export { selectionPrice } from "./selection-price.ts";
 export { stepDown, switchGroup, tapOption, type TapRefusal } from "./tap-option.ts";
 export { detailQuantity } from "./detail-quantity.ts";

@@ -19,6 +19,10 @@ describe("openingSelection", () => {
     expect(opened(1, { isReadOnly: true })).toEqual(["pearls"]);
   });
 
+  it("keeps what its question includes (0083) [DEC-012]", () => {
+    expect(opened(1, { included: 1 })).toEqual(["pearls"]);
+  });
+
   it("switches no group of cards on that costs money and could be left out [DEC-012]", () => {
     const isOn = (details: Details): boolean | undefined =>
       openingSelection([groupOf(question("cards", ["Wrapping", "包装"], [], details))])[0]?.isOn;

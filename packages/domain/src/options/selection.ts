@@ -1,4 +1,4 @@
-import type { GroupKey, OptionGroup } from "../menu/option-group.ts";
+import type { GroupKey, Option, OptionGroup } from "../menu/option-group.ts";
 import type { OptionKey } from "../menu/option-key.ts";
 
 /** What is chosen in one group. Groups switched off keep their choices, unpriced and unchecked. */
@@ -18,6 +18,16 @@ export interface OptionChoice {
 
 /** Most pieces of one option, as of one line. */
 export const MAXIMUM_PIECES = 99;
+
+/** Most pieces of one option of a group. */
+export function mostOfOne({ maximumPerOption = MAXIMUM_PIECES }: OptionGroup): number {
+  return Math.min(MAXIMUM_PIECES, maximumPerOption);
+}
+
+/** Pieces of an option when it is chosen: the menu's 0 counts as 1 (M-B6). */
+export function ownPieces(group: OptionGroup, { quantity }: Option): number {
+  return Math.min(mostOfOne(group), Math.max(1, quantity));
+}
 
 /** One entry for every group of an item or option, in the menu's order. */
 export type Selection = readonly GroupChoice[];

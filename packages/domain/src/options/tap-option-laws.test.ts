@@ -54,6 +54,13 @@ describe("whatever a diner taps", () => {
     });
   });
 
+  it("an option never has more pieces than its group takes of one (0083)", () => {
+    always((state, { maximumPerOption }) => {
+      const most = Math.max(0, ...state.options.map(({ quantity }) => quantity));
+      expect(most).toBeLessThanOrEqual(maximumPerOption ?? Infinity);
+    });
+  });
+
   it("a group of one never has two answers [ITM-019]", () => {
     always((state, group) => {
       expect(state.options.length).toBeLessThanOrEqual(choosesMany(group) ? Infinity : 1);

@@ -6,18 +6,20 @@ import {
 } from "../menu/option-group.ts";
 import { accept, refuse, type Result } from "../result.ts";
 import { chosen } from "./default-selection.ts";
-import { chosenPieces, MAXIMUM_PIECES, type GroupChoice, type OptionChoice } from "./selection.ts";
+import { chosenPieces, mostOfOne, type GroupChoice, type OptionChoice } from "./selection.ts";
 
 /** Why a tap changes nothing. */
 export type TapRefusal =
   | { readonly kind: "group-read-only" }
   | { readonly kind: "option-sold-out" }
-  | { readonly kind: "group-full"; readonly maximum: number };
+  | { readonly kind: "group-full"; readonly maximum: number }
+  /** More pieces of one option than its group takes. */
+  | { readonly kind: "option-full"; readonly maximum: number };
 
 /**
  * A diner taps an option: a single group swaps (ITM-019), a multiple group toggles (ITM-020), a stepper adds one
  * (ITM-021), an exclusive option stands alone (Q-054). Refused where the group is read-only (ITM-039), full
- * (ITM-034) or the option sold out (Q-063b).
+ * (ITM-034), has as many of the option as it takes, or the option sold out (Q-063b).
  */
 export function tapOption(
   group: OptionGroup,
@@ -64,7 +66,7 @@ function added(
   option: Option,
 ): Result<GroupChoice, TapRefusal> {
   const others = withoutExclusive(group, choice.options);
-  const next = chosen(option);
+  const next = chosen(group, option);
   if (option.isExclusive) return filled(group, choice, [next], [next]);
   if (choosesMany(group)) return filled(group, choice, [...others, next], [...others, next]);
   // A single group marked multiple refuses a swap that would pass its maximum, others swap freely (M-A15).
@@ -78,11 +80,13 @@ function stepUp(
   current: OptionChoice | undefined,
 ): Result<GroupChoice, TapRefusal> {
   if (option.isExclusive) {
-    return accept({ ...choice, isOn: true, options: [{ ...chosen(option), quantity: 1 }] });
+    return accept({ ...choice, isOn: true, options: [{ ...chosen(group, option), quantity: 1 }] });
   }
   if (current === undefined) return added(group, choice, option);
-  if (current.quantity >= MAXIMUM_PIECES) {
-    return refuse({ kind: "group-full", maximum: MAXIMUM_PIECES });
+  const most = mostOfOne(group);
+  if (current.quantity >= most) {
+    const kind = group.maximumPerOption === undefined ? "group-full" : "option-full";
+    return refuse({ kind, maximum: most });
   }
   const raised = choice.options.map((other) =>
     other === current ? { ...other, quantity: other.quantity + 1 } : other,

@@ -61,6 +61,12 @@ describe("withinLimits", () => {
     expect(left(toppings("checklist", { maximum: 0 }), "egg corn")).toBe("egg corn");
   });
 
+  it("takes of one option no more pieces than its group takes of one (0083)", () => {
+    const details = { maximumPerOption: 2 };
+    expect(left(toppings("steppers", details), "egg*5 corn")).toBe("egg*2 corn");
+    expect(left(toppings("checklist", { maximumPerOption: 1 }), "nuts*2")).toBe("nuts");
+  });
+
   it("keeps every group within its rules, and a second time changes nothing [ITM-019, ITM-034]", () => {
     const anyAsked = anyGroups(1).chain((groups) =>
       anySelection(groups).map((selection) =>
@@ -73,6 +79,8 @@ describe("withinLimits", () => {
           const kept = withinLimits(group, asked);
           const pieces = kept.reduce((sum, { quantity }) => sum + quantity, 0);
           expect(pieces).toBeLessThanOrEqual(group.maximum === 0 ? Infinity : group.maximum);
+          const ofOne = Math.max(0, ...kept.map(({ quantity }) => quantity));
+          expect(ofOne).toBeLessThanOrEqual(group.maximumPerOption ?? Infinity);
           expect(kept.length).toBeLessThanOrEqual(choosesMany(group) ? Infinity : 1);
           expect(withinLimits(group, kept)).toEqual(kept);
         }

@@ -1,10 +1,10 @@
 import { choosesMany, type OptionGroup } from "../menu/option-group.ts";
-import { MAXIMUM_PIECES, type OptionChoice } from "./selection.ts";
+import { mostOfOne, ownPieces, type OptionChoice } from "./selection.ts";
 
 /**
  * The part of a group's choices that taps could have led to: each option once, one where only one may be
  * chosen, an exclusive option
- * alone, no more pieces than the maximum, an option's own pieces outside steppers. A menu that has changed, or a
+ * alone, no more pieces than the maximum, nor of one option than that takes, an option's own pieces outside steppers. A menu that has changed, or a
  * phone that lies, may ask for more.
  */
 export function withinLimits(
@@ -24,13 +24,14 @@ export function withinLimits(
 
 function withOwnPieces(group: OptionGroup, choice: OptionChoice): OptionChoice {
   const option = optionOf(group, choice);
-  const own = Math.min(MAXIMUM_PIECES, Math.max(1, option?.quantity ?? 1));
   const quantity =
     group.control !== "stepperList"
-      ? own
+      ? option === undefined
+        ? 1
+        : ownPieces(group, option)
       : option?.isExclusive === true
         ? 1
-        : Math.min(MAXIMUM_PIECES, choice.quantity);
+        : Math.min(mostOfOne(group), choice.quantity);
   return quantity === choice.quantity ? choice : { ...choice, quantity };
 }
 

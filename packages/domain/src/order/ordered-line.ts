@@ -6,9 +6,10 @@ import type { Money } from "../money/money.ts";
 import { choiceOf, type OptionChoice, type Selection } from "../options/selection.ts";
 import type { Rate } from "../money/rate.ts";
 import { defaultChoice } from "../options/default-selection.ts";
+import { includedPieces } from "../options/included-pieces.ts";
 import { lineShares, type LineShares } from "../pricing/line-shares.ts";
 import type { PricingInput } from "../pricing/price-cart.ts";
-import { differenceFrom, leftOutOf } from "../pricing/price-line.ts";
+import { differenceFrom, includedOf, leftOutOf } from "../pricing/price-line.ts";
 import type { Receipt, ReceiptLine, ReceiptOption } from "../pricing/receipt.ts";
 import type { Text } from "../text.ts";
 
@@ -37,7 +38,10 @@ export interface OrderedGroup extends Pick<
 }
 
 /** An option that was chosen, with its prices of that moment (ENT-007, Q-015). */
-export interface OrderedOption extends Pick<ReceiptOption, "isDefault" | "usualQuantity"> {
+export interface OrderedOption extends Pick<
+  ReceiptOption,
+  "included" | "isDefault" | "usualQuantity"
+> {
   readonly id: string;
   /** In its group, where no id tells it apart; undefined of orders from before that was kept (M-I4). */
   readonly place?: number | undefined;
@@ -75,9 +79,11 @@ export function orderedGroups(
     const { title, control, price, isRequired, isMultiple, minimum, maximum } = group;
     const { isOn, options: picked } = choiceOf(selection, group);
     const usual = defaultChoice(group).options;
-    const options = picked.flatMap((choice): OrderedOption[] => {
+    const included = includedPieces(group, picked);
+    const options = picked.flatMap((choice, at): OrderedOption[] => {
       const option = group.options.find(({ key }) => key === choice.option);
-      return option === undefined ? [] : [orderedOption(option, choice, usual)];
+      if (option === undefined) return [];
+      return [{ ...orderedOption(option, choice, usual), ...includedOf(included[at]) }];
     });
     const leftOut = isOn || group.isOn ? leftOutOf(group, isOn ? picked : [], usual) : [];
     return {

@@ -110,13 +110,14 @@ function addChoices(chosen: Chosen, groups: readonly OrderedGroup[], depth: numb
       chosen.options.push({ group: title, title, depth, quantity: 1, price });
     }
     for (const option of group.options) {
-      const { title, quantity, surcharge, ownPrice, isDefault, usualQuantity } = option;
+      const { title, quantity, surcharge, ownPrice, included, isDefault, usualQuantity } = option;
       chosen.options.push({
         group: group.title,
         title,
         depth,
         quantity,
         price: optionPrice({ surcharge, ownPrice }),
+        ...(included !== undefined && { included }),
         ...(isDefault !== undefined && { isDefault }),
         ...(usualQuantity !== undefined && { usualQuantity }),
       });

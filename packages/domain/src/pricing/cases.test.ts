@@ -56,6 +56,8 @@ interface DishWords {
   /** What a group of cards costs that says nothing about being on. */
   readonly setPrice?: Amount;
   readonly options?: Readonly<Record<string, OptionWords>>;
+  /** Pieces of its options that cost nothing. */
+  readonly included?: number;
   /** Codes of containers, one of each for each piece. */
   readonly containers?: readonly string[];
   readonly isVoucher?: boolean;
@@ -136,7 +138,10 @@ function rulesOf(venue: VenueWords = {}): PricingRules {
   };
 }
 
-function optionsOf(options: Readonly<Record<string, OptionWords>>): ReturnType<typeof question> {
+function optionsOf(
+  options: Readonly<Record<string, OptionWords>>,
+  included = 0,
+): ReturnType<typeof question> {
   return question(
     "checklist",
     ["Options", ""],
@@ -146,12 +151,13 @@ function optionsOf(options: Readonly<Record<string, OptionWords>>): ReturnType<t
         groups: option.options === undefined ? [] : [optionsOf(option.options)],
       }),
     ),
+    { included },
   );
 }
 
 function itemFrom(code: string, words: DishWords): Item {
   const groups = [
-    ...(words.options === undefined ? [] : [optionsOf(words.options)]),
+    ...(words.options === undefined ? [] : [optionsOf(words.options, words.included)]),
     ...(words.setPrice === undefined
       ? []
       : [question("cards", ["Set", ""], [], { price: money(words.setPrice) / 100 })]),

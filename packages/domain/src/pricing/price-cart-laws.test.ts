@@ -129,12 +129,18 @@ function added(groups: readonly OptionGroup[], selection: Selection): number {
     const group = groups.find((each) => each.key === key);
     if (!isOn || group === undefined) continue;
     if (/cards/i.test(group.control)) sum += group.price;
+    const pieces: number[] = [];
     for (const { option: name, quantity, nested } of options) {
       const option = group.options.find((each) => each.key === name);
       if (option === undefined) continue;
-      sum += quantity * (option.surcharge ?? option.ownPrice ?? 0);
+      const each = option.surcharge ?? option.ownPrice ?? 0;
+      sum += quantity * each;
+      pieces.push(...Array.from({ length: quantity }, () => each));
       sum += quantity * added(option.groups, nested);
     }
+    // The dearest are included; a cheaper variant is none of them (0083).
+    const dearest = pieces.sort((one, other) => other - one).slice(0, group.included ?? 0);
+    sum -= dearest.reduce((all, each) => all + Math.max(0, each), 0);
   }
   return sum;
 }

@@ -8,6 +8,7 @@ import {
   type OptionGroup,
 } from "../menu/option-group.ts";
 import { defaultChoice } from "../options/default-selection.ts";
+import { includedPieces } from "../options/included-pieces.ts";
 import { choiceOf, type OptionChoice, type Selection } from "../options/selection.ts";
 import { selectionPrice } from "../options/selection-price.ts";
 import type { Text } from "../text.ts";
@@ -65,7 +66,8 @@ function addChoices(
       const { title, price } = group;
       read.options.push({ group: title, title, depth, quantity: 1, price });
     }
-    for (const { option: key, quantity, nested } of picked) {
+    const included = includedPieces(group, picked);
+    for (const [at, { option: key, quantity, nested }] of picked.entries()) {
       const option = group.options.find((offered) => offered.key === key);
       if (option === undefined) continue;
       read.options.push({
@@ -74,11 +76,17 @@ function addChoices(
         depth,
         quantity,
         price: optionPrice(option),
+        ...includedOf(included[at]),
         ...differenceFrom(usual, key, quantity),
       });
       addChoices(read, option.groups, nested, depth + 1);
     }
   }
+}
+
+/** Pieces that are included, where any are. */
+export function includedOf(included = 0): Pick<ReceiptOption, "included"> {
+  return included > 0 ? { included } : {};
 }
 
 /** How a choice differs from what its group comes with: one egg where two are usual says that two are. */

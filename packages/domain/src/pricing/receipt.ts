@@ -122,6 +122,8 @@ export interface ReceiptOption {
   readonly quantity: number;
   /** Of one piece, without what is nested in it. */
   readonly price: Money;
+  /** How many of its pieces cost nothing, because the question includes them; undefined where none does (0083). */
+  readonly included?: number | undefined;
   /** Chosen when the item opened, in as many pieces; undefined where the diner changed something. */
   readonly isDefault?: true | undefined;
   /** Pieces that the item opened with where the diner wants more or fewer: 2 where one egg of two was asked for. */

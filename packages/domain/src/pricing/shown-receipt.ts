@@ -60,14 +60,14 @@ function shownLine(line: ReceiptLine, tax: Rate): ReceiptLine {
   return { ...line, unitPrice, options, unitTotal, adjustments, lineTotal };
 }
 
-/** Two eggs with three dips of 0.50 each: a choice counts as often as what it belongs to (M-B5). */
+/** Two eggs with three dips of 0.50 each: a choice counts as often as what it belongs to (M-B5), but for what is included (0083). */
 function priceOf(options: ReceiptLine["options"]): Money {
   const pieces: number[] = [];
   let sum = 0;
-  for (const { depth, quantity, price } of options) {
-    const all = quantity * (pieces[depth - 1] ?? 1);
-    pieces[depth] = all;
-    sum += all * price;
+  for (const { depth, quantity, price, included = 0 } of options) {
+    const around = pieces[depth - 1] ?? 1;
+    pieces[depth] = quantity * around;
+    sum += (quantity - included) * around * price;
   }
   return sum;
 }

@@ -49,4 +49,18 @@ describe("paidOptions", () => {
   it("is not made up for by a cheaper variant", () => {
     expect(paid({ jelly: 2, less: 1 })).toBe(60);
   });
+
+  it("leaves out what its question includes, in every piece around it (0083)", () => {
+    const sides = (included: number) =>
+      question("steppers", ["Sides", ""], [choice("corn", ["Corn", ""], { add: 0.4 })], {
+        included,
+      });
+    const box = choice("box", ["Box", ""], { groups: [sides(1)] });
+    const boxes = question("steppers", ["Boxes", ""], [box]);
+    const { groups: asked } = itemOf(dish("PLATE", ["Plate", ""], 9, { groups: [boxes] }));
+    const corn = { option: "corn", quantity: 3, nested: [] };
+    const nested = [{ group: "0:Sides", isOn: true, options: [corn] }];
+    const options = [{ option: "box", quantity: 2, nested }];
+    expect(paidOptions(asked, [{ group: "0:Boxes", isOn: true, options }])).toBe(160);
+  });
 });

@@ -12,7 +12,7 @@ export const MAX_PAID_OPTIONS: Money = 50;
  */
 export function paidOptions(groups: readonly OptionGroup[], selection: Selection): Money {
   return chosenOptions(groups, selection).reduce(
-    (sum, { option, pieces }) => sum + Math.max(0, optionPrice(option)) * pieces,
+    (sum, { option, paid }) => sum + Math.max(0, optionPrice(option)) * paid,
     0,
   );
 }

@@ -19,6 +19,7 @@ export function forcedGroups(
           isMultiple: true,
           minimum: guests,
           maximum: guests,
+          maximumPerOption: undefined,
         }
       : group,
   );

@@ -30,6 +30,8 @@ const OPTION = {
   /** Null where the menu has none, not even one of 0. */
   surcharge: v.nullish(v.number()),
   ownPrice: Some,
+  /** Pieces that cost nothing. */
+  included: Some,
   /** The dish does not come with it. */
   isOwn: Yes,
   usualQuantity: Some,
@@ -94,7 +96,7 @@ function storedGroup(group: OrderedGroup): StoredGroup {
 
 function storedOption(option: OrderedOption): StoredOption {
   const { title, id, place, code, quantity, surcharge = null, ownPrice, groups } = option;
-  const { isDefault, usualQuantity } = option;
+  const { included, isDefault, usualQuantity } = option;
   return {
     en: title.en,
     zh: title.zh,
@@ -104,6 +106,7 @@ function storedOption(option: OrderedOption): StoredOption {
     quantity: unless(1, quantity),
     surcharge: unless(0, surcharge),
     ownPrice,
+    included,
     isOwn: isDefault === true || usualQuantity !== undefined ? undefined : true,
     usualQuantity,
     groups: groups.length === 0 ? undefined : groups.map(storedGroup),
@@ -134,7 +137,7 @@ function orderedGroup(group: StoredGroup): OrderedGroup {
 
 function orderedOption(option: StoredOption): OrderedOption {
   const { en, zh, id = "", place, code = "", quantity = 1, surcharge = 0, ownPrice } = option;
-  const { isOwn, usualQuantity, groups = [] } = option;
+  const { included, isOwn, usualQuantity, groups = [] } = option;
   return {
     id,
     ...(place !== undefined && { place }),
@@ -143,6 +146,7 @@ function orderedOption(option: StoredOption): OrderedOption {
     quantity,
     surcharge: surcharge ?? undefined,
     ownPrice,
+    ...(included !== undefined && { included }),
     ...(usualQuantity !== undefined && { usualQuantity }),
     ...(usualQuantity === undefined && isOwn !== true && { isDefault: true }),
     groups: groups.map(orderedGroup),
