@@ -40,6 +40,16 @@ describe.each(DATABASES)("a JSON text that the console would not write [%s]", (k
       menus: [{ category: "Drinks", type: [{ codeId: "KOPI", title: "Kopi", price: 2, image }] }],
     },
   });
+  const plate = (sides: object) => {
+    const question = {
+      optionType: 4,
+      optionTitle: "Sides",
+      options: [{ title: "Corn" }],
+      ...sides,
+    };
+    const dishes = [{ codeId: "PLATE", title: "Plate", price: 12, optionArray: [question] }];
+    return { menu: { menus: [{ category: "Plates", type: dishes }] } };
+  };
   const offer = (id: string) => promotionToWire(promotionOf({ id }));
   const flow = [{ title: "Soup", stockItem: [{ codeId: "NOWHERE" }] }];
 
@@ -83,6 +93,11 @@ describe.each(DATABASES)("a JSON text that the console would not write [%s]", (k
       "a dish's picture that is one",
       dish("javascript:alert(1)"),
       { place: "menu.KOPI.image", why: "address" },
+    ],
+    [
+      "more pieces included than its question takes",
+      plate({ maxQty: 3, includedQty: 4 }),
+      { place: "menu.PLATE.optionArray.0.includedQty", why: "size" },
     ],
     [
       "the second of two offers with one id",

@@ -4,6 +4,7 @@ import { flowRefusal } from "../../../venue/flow-refusal.ts";
 import { foreignPicture } from "../../../venue/foreign-picture.ts";
 import { parseColour } from "../../../venue/colour.ts";
 import { eachCategory } from "../sheets/menu-paths.ts";
+import { overIncluded } from "./over-included.ts";
 import type { VenueDocument } from "../../../venue/venue-document.ts";
 
 type Settings = VenueDocument["settings"];
@@ -31,6 +32,7 @@ export function refusalOfJson(
     first(sizes(before.settings, after.settings, "headerHeight"), within(HEADER_HEIGHT), "size") ??
     first(sizes(before.settings, after.settings, "sidebarWidth"), within(SIDEBAR_WIDTH), "size") ??
     first(sizes(before.settings, after.settings, "maxPax"), within(GUESTS), "size") ??
+    tooManyIncluded(before, after) ??
     repeatedOffer(before.settings, after.settings) ??
     impossibleQuestions(before, after)
   );
@@ -121,6 +123,12 @@ const within =
   ({ least, most }: { readonly least: number; readonly most: number }) =>
   (size: number): boolean =>
     size >= least && size <= most;
+
+/** Of a question that takes three pieces four cannot be included. */
+function tooManyIncluded(before: VenueDocument, { menu }: VenueDocument): ApiRefusal | undefined {
+  const place = overIncluded(menu).find((each) => !overIncluded(before.menu).includes(each));
+  return place === undefined ? undefined : wrong(place, "size");
+}
 
 /** Of two offers with one id nobody knows which is meant (M-I2). */
 function repeatedOffer(before: Settings, after: Settings): ApiRefusal | undefined {

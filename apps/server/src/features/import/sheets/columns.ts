@@ -101,6 +101,12 @@ export const OPTION_COLUMNS = {
   isRequired: column("Required", "必选", flag(false)),
   minimum: column("At least", "至少", pieces(0)),
   maximum: column("At most", "至多", pieces(0)),
+  included: column("Included", "包含份数", otherwise(0, wholeNumber(0, BOUNDS.quantity))),
+  maximumPerOption: column(
+    "At most of each",
+    "每种至多",
+    otherwise(0, wholeNumber(0, BOUNDS.quantity)),
+  ),
   isMultiple: column("Several of one", "同项可多份", flag(false)),
   defaults: column("Chosen by name", "默认选项名", titles),
   choice: column("Choice (English)", "选项（英文）", title),

@@ -19,6 +19,8 @@ export function groupOf(
 ): WireOptionGroup {
   const control = values.control ?? String(base?.optionType ?? 1);
   const { defaults } = values;
+  const included = values.included ?? base?.includedQty ?? 0;
+  const perOption = values.maximumPerOption ?? base?.maxQtyPerOption ?? 0;
   return {
     labelType: values.label ?? base?.labelType ?? "",
     // A number that nobody knows stays the one it was.
@@ -32,6 +34,8 @@ export function groupOf(
     isReadOnly: values.isReadOnly ?? base?.isReadOnly ?? false,
     minQty: values.minimum ?? base?.minQty ?? 0,
     maxQty: values.maximum ?? base?.maxQty ?? 0,
+    ...(included > 0 && { includedQty: included }),
+    ...(perOption > 0 && { maxQtyPerOption: perOption }),
     options,
     defaultSelection: defaults === undefined ? (base?.defaultSelection ?? []) : [...defaults],
   };

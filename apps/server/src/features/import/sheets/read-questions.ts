@@ -52,7 +52,15 @@ export class SheetQuestions {
         const mistake = { kind: "asks-too-deep", most: BOUNDS.depth } as const;
         mistakes.add("Options", row.number, OPTION_COLUMNS.question.heading, mistake);
       }
+      if (group !== undefined) this.#checkIncluded(group, row.number);
     }
+  }
+
+  /** Of a question that takes three pieces four cannot be included. */
+  #checkIncluded({ includedQty = 0, maxQty }: WireOptionGroup, row: number): void {
+    if (maxQty === 0 || includedQty <= maxQty) return;
+    const mistake = { kind: "not-a-whole-number", least: 0, most: maxQty } as const;
+    this.#mistakes.addRead("Options", row, OPTION_COLUMNS.included.heading, mistake, includedQty);
   }
 
   /** A row that names a question and no choice of it takes the question away. */

@@ -146,6 +146,14 @@ const MISTAKES: readonly (readonly [
   [
     "Options",
     CUP,
+    "At most of each",
+    100,
+    says("100", "Please write a whole number from 0 to 99."),
+  ],
+  ["Options", CUP, "Included", 2.5, says("2.5", "Please write a whole number from 0 to 99.")],
+  [
+    "Options",
+    CUP,
     "Diets",
     "vegan",
     "Where a diet is stated, allergens must be too: name them, or write none.",

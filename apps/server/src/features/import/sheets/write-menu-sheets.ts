@@ -114,6 +114,8 @@ function optionRows(
     isRequired: group.optionRequired,
     minimum: group.minQty,
     maximum: group.maxQty,
+    included: group.includedQty ?? 0,
+    maximumPerOption: group.maxQtyPerOption ?? 0,
     isMultiple: group.isMultiple,
     defaults: group.defaultSelection,
     isReadOnly: group.isReadOnly,
