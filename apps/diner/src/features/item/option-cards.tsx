@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { choosesMany, optionPrice } from "@comanda/domain/menu";
+import { choosesMany } from "@comanda/domain/menu";
 import { tapOption } from "@comanda/domain/options";
 import { Picture } from "@comanda/ui";
 import { useId, type JSX } from "react";
@@ -7,6 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { OptionDietary } from "./option-dietary.tsx";
 import type { GroupFieldProps } from "./questions.ts";
 import { Nested } from "./option-rows.tsx";
+import { usePieceWords } from "./use-piece-words.ts";
 import rows from "./option-rows.module.css";
 import styles from "./option-cards.module.css";
 
@@ -15,6 +16,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
   const { group, choice, path, act, plus } = props;
   const { t } = useLingui();
   const { read } = useWords();
+  const piece = usePieceWords(plus);
   const id = useId();
   const isLarge = group.control === "largeCards";
   const nested = group.options.flatMap((option) => {
@@ -63,7 +65,7 @@ export function OptionCards(props: GroupFieldProps): JSX.Element {
                 />
               </span>
               <span id={`${name}-price`} className={rows["price"]}>
-                {option.isSoldOut ? t`Sold out` : plus(optionPrice(option)) || " "}
+                {option.isSoldOut ? t`Sold out` : piece(group, choice, option) || " "}
               </span>
             </label>
           );

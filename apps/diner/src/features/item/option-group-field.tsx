@@ -10,13 +10,14 @@ import { useAnswer } from "./answer.ts";
 import { OptionCards } from "./option-cards.tsx";
 import { OptionRows } from "./option-rows.tsx";
 import { OptionSteppers } from "./option-steppers.tsx";
+import { OptionTerms } from "./option-terms.tsx";
 import type { GroupFieldProps } from "./questions.ts";
 import { idOf } from "./use-folds.ts";
 import styles from "./option-group-field.module.css";
 
 /** One question: what it asks, what is still missing, its options; or, once it is answered, one line. */
 export function OptionGroupField(props: GroupFieldProps): JSX.Element {
-  const { group, choice, path, folds, gaps } = props;
+  const { group, choice, path, folds, gaps, plus } = props;
   const { read } = useWords();
   const id = idOf(group, path);
   const gap = gaps.get(id);
@@ -26,7 +27,7 @@ export function OptionGroupField(props: GroupFieldProps): JSX.Element {
     <fieldset
       id={id}
       className={isFolded ? styles["folded"] : styles["group"]}
-      aria-describedby={isFolded ? undefined : `${id}-gap ${id}-state`}
+      aria-describedby={isFolded ? undefined : `${id}-gap ${id}-state ${id}-terms`}
       tabIndex={-1}
       data-question={group.isReadOnly ? "readOnly" : "open"}
     >
@@ -46,6 +47,7 @@ export function OptionGroupField(props: GroupFieldProps): JSX.Element {
       ) : (
         <>
           <GroupState {...props} id={id} />
+          {choice.isOn && <OptionTerms group={group} plus={plus} id={`${id}-terms`} />}
           {gap !== undefined && (
             <p id={`${id}-gap`} className={styles["gap"]}>
               {read(sentenceOf(gap))}

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { choosesMany, optionPrice, type Option } from "@comanda/domain/menu";
+import { choosesMany, type Option } from "@comanda/domain/menu";
 import { tapOption, type OptionChoice } from "@comanda/domain/options";
 import { useId, type JSX } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { OptionDietary } from "./option-dietary.tsx";
 import type { GroupFieldProps } from "./questions.ts";
+import { usePieceWords } from "./use-piece-words.ts";
 import styles from "./option-rows.module.css";
 
 /** A bar of buttons, or a list of which one or several are chosen (ITM-011 to ITM-013). */
@@ -37,7 +38,7 @@ function OptionChoiceControl(props: ControlProps): JSX.Element {
   const { t } = useLingui();
   const { read } = useWords();
   const id = useId();
-  const price = plus(optionPrice(option));
+  const price = usePieceWords(plus)(group, choice, option);
   // Also of a full question the others cannot be tapped: its head says how many it takes.
   const isBlocked = !tapOption(group, choice, option).ok;
   return (

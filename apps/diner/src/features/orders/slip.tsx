@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Text } from "@comanda/domain";
-import { formatPercent, type Money, type Rate } from "@comanda/domain/money";
+import { formatPercent, type Rate } from "@comanda/domain/money";
 import {
   shownReceipt,
   type Receipt,
@@ -10,6 +10,7 @@ import {
 import { useState, type JSX, type ReactNode } from "react";
 import { useChargeWords } from "../../i18n/use-charge-words.ts";
 import { useDietaryWords } from "../../i18n/use-dietary-words.ts";
+import { useIncludedWords } from "../../i18n/use-included-words.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
 import { useSession } from "../../state/session.ts";
@@ -89,9 +90,11 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
   const { t } = useLingui();
   const { read, money, list } = useWords();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
-  const costOf = (price: Money, pieces: number): string => {
+  const nameOf = useIncludedWords();
+  const costOf = ({ price, quantity, included = 0 }: ReceiptOption): string => {
     const surcharge = ` + ${money(price)}`;
-    return price === 0 ? "" : pieces > 1 ? t`${surcharge} each` : surcharge;
+    const paid = quantity - included;
+    return price === 0 || paid === 0 ? "" : paid > 1 ? t`${surcharge} each` : surcharge;
   };
   const without = (parts: NonNullable<ReceiptLine["leftOut"]>): string => {
     const names = list(parts.map(({ title }) => read(title)));
@@ -110,9 +113,11 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
             {read(group)}{" "}
             <span className={styles["choices"]}>
               {list(
-                choices.map(({ quantity, title, price }) => {
+                choices.map((option) => {
+                  const { quantity, title } = option;
                   const pieces = quantity > 1 ? `${quantity}× ` : "";
-                  return `${pieces}${read(title)}${hidesPrices ? "" : costOf(price, quantity)}`;
+                  if (hidesPrices) return `${pieces}${read(title)}`;
+                  return `${pieces}${nameOf(read(title), option)}${costOf(option)}`;
                 }),
               )}
             </span>
