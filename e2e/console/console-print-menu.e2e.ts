@@ -1,4 +1,4 @@
-import { thousandVenue } from "@comanda/testkit";
+import { ringCafe, thousandVenue } from "@comanda/testkit";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../stage/test.ts";
 import { openConsole } from "../steps/board.ts";
@@ -69,4 +69,18 @@ test("the whole menu is printed in both languages, with prices, marks and their 
     expect(pages.length).toBeGreaterThanOrEqual(1000);
     expect(Math.max(...pages)).toBe(1);
   });
+});
+
+test("a menu whose prices include tax says so, and of a question how many pieces it includes (0083)", async ({
+  newScreen,
+  server,
+}) => {
+  const cafe = await server.install(ringCafe(server.pictures));
+  const screen = await newScreen();
+  await openConsole(screen, cafe, "/menu-file/print");
+  await expect(printed(screen, "Ham and Cheese Toast")).toContainText(
+    "Sides 小菜 (2 included 含 2 份) Potato salad 土豆沙拉 +€1.50",
+  );
+  const legend = screen.getByRole("region", { name: "What the marks mean" });
+  await expect(legend).toContainText("Prices include tax 价格已含税");
 });

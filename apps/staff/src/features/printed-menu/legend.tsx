@@ -28,6 +28,7 @@ export function Legend({ venue }: { readonly venue: Venue }): JSX.Element {
       <p>
         <Both text={PRINTED.grade} />
       </p>
+      {!venue.hidesPrices && <Inside venue={venue} />}
       {!venue.hidesPrices && <Beside venue={venue} />}
     </section>
   );
@@ -49,6 +50,18 @@ function Signs({ title, signs }: SignsProps): JSX.Element {
           <b>{sign}</b> <Both text={meaning} />
         </span>
       ))}
+    </p>
+  );
+}
+
+/** "Prices include tax 20%"; no rate where dishes have taxes of their own. */
+function Inside({ venue: { pricing } }: { readonly venue: Venue }): JSX.Element | null {
+  const { shopTax, taxMode } = pricing;
+  if (chargesTaxBeside(pricing) || (taxMode === "shop" && shopTax.numerator === 0)) return null;
+  return (
+    <p>
+      <Both text={PRINTED.includesTax} />
+      {taxMode === "shop" && ` ${formatPercent(shopTax)}`}
     </p>
   );
 }

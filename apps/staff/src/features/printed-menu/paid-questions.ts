@@ -8,6 +8,8 @@ export interface PaidQuestion {
   readonly title: Text;
   /** What the question itself costs, of a group of cards. */
   readonly price: Money;
+  /** Pieces of its choices that cost nothing. */
+  readonly included?: number | undefined;
   readonly choices: readonly {
     readonly title: Text;
     readonly price: Money;
@@ -30,7 +32,8 @@ export function paidQuestions(groups: readonly OptionGroup[]): readonly PaidQues
       return price === 0 ? [] : [{ title: option.title, price, signs }];
     });
     const price = isCompleteGroup(group) ? group.price : 0;
-    const question = { title: group.title, price, choices };
+    const { title, included } = group;
+    const question = { title, price, included, choices };
     if (price !== 0 || choices.length > 0) found.set(JSON.stringify(question), question);
     for (const { groups: inside } of group.options) inside.forEach(visit);
   };

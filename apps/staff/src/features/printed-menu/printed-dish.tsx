@@ -7,6 +7,7 @@ import { Both } from "./both.tsx";
 import { marksOf, UNSTATED } from "./marks.ts";
 import { paidQuestions, type PaidQuestion } from "./paid-questions.ts";
 import type { PrintedSection } from "./printed-sections.ts";
+import { includedText, PRINTED } from "./words.ts";
 import styles from "./printed-menu.module.css";
 
 interface PrintedDishProps {
@@ -65,7 +66,9 @@ interface QuestionProps {
   readonly show: (price: Money) => string;
 }
 
-function Question({ question: { title, price, choices }, show }: QuestionProps): JSX.Element {
+function Question({ question, show }: QuestionProps): JSX.Element {
+  const { title, price, included, choices } = question;
+  const isOnePrice = new Set(choices.map((choice) => choice.price)).size === 1;
   const plus = (amount: Money): string => (amount < 0 ? `−${show(-amount)}` : `+${show(amount)}`);
   return (
     <p className={styles["question"]}>
@@ -73,6 +76,19 @@ function Question({ question: { title, price, choices }, show }: QuestionProps):
         <Both text={title} />
         {price !== 0 && ` ${plus(price)}`}
       </b>
+      {included !== undefined && (
+        <>
+          {" "}
+          (<Both text={includedText(included)} />
+          {!isOnePrice && (
+            <>
+              {", "}
+              <Both text={PRINTED.dearestFirst} />
+            </>
+          )}
+          )
+        </>
+      )}
       {choices.map((choice, place) => (
         <Fragment key={place}>
           {place === 0 ? " " : "; "}

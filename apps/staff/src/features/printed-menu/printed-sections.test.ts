@@ -82,6 +82,19 @@ describe("a dish on paper", () => {
     ]);
   });
 
+  it("says how many pieces of a question its price includes (0083)", () => {
+    const sides = question(
+      "steppers",
+      named("Sides"),
+      [choice("corn", named("Corn"), { add: 1 })],
+      {
+        included: 2,
+      },
+    );
+    const plate = itemOf(dish("PLATE", named("Plate"), 12, { groups: [sides] }));
+    expect(paidQuestions(plate.groups)).toMatchObject([{ included: 2, choices: [{ price: 100 }] }]);
+  });
+
   it("marks what the venue states, and that it states nothing", () => {
     const dietary = { contains: ["milk", "gluten"], suits: ["vegetarian", "noPork"] } as const;
     const nutrition = { sugar: 6400, saturatedFat: 760, hasSweetener: false };

@@ -15,9 +15,16 @@ export const PRINTED = {
     en: "Nutri-Grade A to D by sugar and saturated fat, with the sugar in 100 ml; as the drink comes.",
     zh: "Nutri-Grade 营养等级 A 至 D，依糖和饱和脂肪评定，并标示每 100 毫升含糖量；以饮料原样为准。",
   },
+  includesTax: { en: "Prices include tax", zh: "价格已含税" },
+  dearestFirst: { en: "dearest first", zh: "价高者优先" },
   notIncluded: { en: "Prices do not include", zh: "价格未含" },
   serviceCharge: { en: "service charge", zh: "服务费" },
   tax: { en: "GST", zh: "消费税" },
   from: { en: "served", zh: "供应时段" },
   notFrom: { en: "not served", zh: "不供应时段" },
 } as const satisfies Readonly<Record<string, Text>>;
+
+/** "2 included", of a question of a dish. */
+export function includedText(pieces: number): Text {
+  return { en: `${pieces} included`, zh: `含 ${pieces} 份` };
+}
