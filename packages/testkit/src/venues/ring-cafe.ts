@@ -73,6 +73,18 @@ const milk = question(
   { isRequired: true, defaults: ["cow"] },
 );
 
+/** Two come with the dish. */
+const sides = question(
+  "steppers",
+  ["Sides", "小菜"],
+  [
+    choice("potato", ["Potato salad", "土豆沙拉"], { add: 1.5, dietary: vegetarian() }),
+    choice("cucumber", ["Cucumber salad", "黄瓜沙拉"], { add: 1.5, dietary: vegan() }),
+    choice("pickles", ["Pickled vegetables", "什锦泡菜"], { add: 1.5, dietary: vegan() }),
+  ],
+  { maximum: 5, included: 2, maximumPerOption: 2 },
+);
+
 function menu(pictures: DemoPictures): WireMenu {
   return {
     exclusiveOptionTitles: [],
@@ -94,9 +106,10 @@ function kitchen(pictures: DemoPictures): readonly WireItem[] {
       rest: FOOD,
     }),
     dish("RC-TOAST", ["Ham and Cheese Toast", "火腿芝士吐司"], 9.99, {
-      about: ["Farmhouse bread, mountain cheese", "农家面包、高山奶酪"],
+      about: ["Farmhouse bread, mountain cheese, two sides", "农家面包、高山奶酪，配两份小菜"],
       size: 0,
       picture: pictures.toast,
+      groups: [sides],
       rest: FOOD,
     }),
     dish("RC-SALAD", ["Green Salad", "蔬菜沙拉"], 7.2, {
