@@ -30,5 +30,6 @@ export {
   startProgramme,
   type ProgrammeSandbox,
   type ProgrammeTown,
+  type RedeemCall,
 } from "./programme/start-programme.ts";
 export { RESET_PIN, SANDBOX_PHONES, SANDBOX_PIN } from "./programme/people.ts";

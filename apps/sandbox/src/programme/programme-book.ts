@@ -110,6 +110,12 @@ export class ProgrammeBook {
     return made;
   }
 
+  statesOf(orderRef: string): readonly SandboxReservation["state"][] {
+    return [...this.#reservations.values()]
+      .filter((each) => each.orderRef === orderRef)
+      .map((each) => this.#aged(each).state);
+  }
+
   named(reservationId: string): SandboxReservation | undefined {
     return [...this.#reservations.values()]
       .map((each) => this.#aged(each))

@@ -10,7 +10,7 @@ import { answerBadly, FAULTS, Faults, isDoneDespite, type Fault } from "../payme
 import { readBody } from "../payments/read-body.ts";
 import { json, type Answer, type Call } from "../payments/service.ts";
 import type { SandboxPerson } from "./people.ts";
-import { ProgrammeBook, type ProgrammeEntry } from "./programme-book.ts";
+import { ProgrammeBook, type ProgrammeEntry, type SandboxReservation } from "./programme-book.ts";
 import { answerProgramme, personIn, PROGRAMME_KEY } from "./programme-service.ts";
 
 /** What a venue's owner types into the console. */
@@ -35,10 +35,14 @@ export interface ProgrammeSandbox {
   /** What every call meets, until it is well again. */
   outage(fault: Fault): void;
   recover(): void;
-  /** It does what it is asked, and its answers wait until they are let go. */
-  hold(): () => void;
+  /** It does what it is asked, and its answers wait until they are let go: all, or those to one kind of call. */
+  hold(only?: RedeemCall): () => void;
   /** How often it was called, by what stands behind its address. */
   calls(): readonly string[];
+  /** How often it was called by one kind of call. */
+  callsOf(call: RedeemCall): number;
+  /** How far all that was ever reserved for an order has come. */
+  reservedFor(orderRef: string): readonly SandboxReservation["state"][];
   /** Ends every login, as after a night. */
   endSessions(): void;
   person(phone: string): SandboxPerson | undefined;
@@ -53,7 +57,7 @@ const NAME = "programme";
 
 /** The calls by which something is redeemed. */
 const REDEEM_CALLS = ["reserve", "status", "commit", "cancel", "reverse", "earn"] as const;
-type RedeemCall = (typeof REDEEM_CALLS)[number];
+export type RedeemCall = (typeof REDEEM_CALLS)[number];
 
 /** "/reservations/cm_1/commit" is a commit. */
 function callAt(path: string): RedeemCall | undefined {
@@ -70,7 +74,7 @@ class Programme {
   readonly faults = new Faults<typeof NAME | RedeemCall>();
   readonly calls: string[] = [];
   readonly #url: URL;
-  held: Promise<void> | undefined;
+  held: { readonly only: RedeemCall | undefined; readonly end: Promise<void> } | undefined;
 
   constructor(url: string, clock: () => number) {
     this.#url = new URL(url);
@@ -110,7 +114,7 @@ class Programme {
         ? json(423, { retryAfter: 600 })
         : answerProgramme(this.book, call);
     if (fault !== undefined) return answerBadly(response, fault);
-    await this.held;
+    if (this.held?.only === undefined || this.held.only === redeems) await this.held?.end;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 }
@@ -138,15 +142,17 @@ export async function startProgramme(clock: () => number = Date.now): Promise<Pr
     recover: () => {
       for (const each of [NAME, ...REDEEM_CALLS] as const) faults.end(each);
     },
-    hold: () => {
+    hold: (only) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      programme.held = promise;
+      programme.held = { only, end: promise };
       return () => {
         programme.held = undefined;
         resolve();
       };
     },
     calls: () => [...programme.calls],
+    callsOf: (call) => programme.calls.filter((path) => callAt(path) === call).length,
+    reservedFor: (orderRef) => book.statesOf(orderRef),
     endSessions: () => book.endSessions(),
     person: (phone) => book.people.find((each) => each.phone === phone),
     messages: book.messages,

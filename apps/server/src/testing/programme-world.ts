@@ -22,6 +22,8 @@ export async function openProgrammeWorld(
   parts: {
     readonly env?: Readonly<Record<string, string>>;
     readonly overrides?: Pick<Overrides, "logger" | "web">;
+    /** Longer than a test holds an answer. */
+    readonly providerMilliseconds?: number;
   } = {},
 ): Promise<ProgrammeWorld> {
   const clock = { now: NOON };
@@ -30,7 +32,7 @@ export async function openProgrammeWorld(
   const overrides: Overrides = {
     webhookHosts: hosts,
     clock: () => clock.now,
-    providerMilliseconds: 400,
+    providerMilliseconds: parts.providerMilliseconds ?? 400,
     ...parts.overrides,
   };
   const opened = await openWorld(kind, { ...(parts.env && { env: parts.env }), overrides });
