@@ -9,7 +9,7 @@ import { findOpenAwaiting, findOwnAwaiting } from "../../tables/orders/awaiting-
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import type { OpenVenue } from "../../venue/open-venue.ts";
 import { writeOrder } from "../orders/place/place-order.ts";
-import { giveUp } from "../../tables/payments/end-payment.ts";
+import { giveUp, giveUpUnsent } from "../../tables/payments/end-payment.ts";
 import { payableView } from "./payable-view.ts";
 import { paymentOutcome } from "./payment-outcome.ts";
 import { startPayment, type StartInput } from "./start-payment.ts";
@@ -82,10 +82,13 @@ export function paymentRoutes(context: AppContext): PaymentRoutes {
       if (!venue.ok) return venue;
       const own = { userId: session.userId, orderId: body.orderId };
       const found = await findOwnAwaiting(database.reader, session.venueId, own);
-      if (found === undefined) return refuse({ kind: "not-found" });
-      await giveUp(database, { venueId: session.venueId, id: found.id, now });
+      const { orderId } = body;
+      // It may be on its way, or was placed at once: paid with store credit it never waits.
+      const id = found?.id ?? (await giveUpUnsent(database, { session, orderId, now }));
+      if (id === undefined) return refuse({ kind: "not-found" });
+      await giveUp(database, { venueId: session.venueId, id, now });
       context.paymentLanes.wake();
-      return payableView(database.reader, venue.value, { id: found.id, now });
+      return payableView(database.reader, venue.value, { id, now });
     },
     readPayment: ({ query, now }) => paymentOutcome(context, query.payment, now),
     payByCardForm: link("cardForm"),

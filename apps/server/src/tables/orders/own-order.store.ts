@@ -28,6 +28,21 @@ export interface Own {
   readonly orderId: string;
 }
 
+/** The order that a phone has placed under this visible id, whenever that was. */
+export function findOwnPlaced(
+  db: Reader,
+  venueId: string,
+  { userId, orderId }: Pick<Own, "userId" | "orderId">,
+): Promise<Pick<OrderTable, "id"> | undefined> {
+  return db
+    .selectFrom("placed_order")
+    .select("id")
+    .where("venue_id", "=", venueId)
+    .where("user_id", "=", userId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+}
+
 /**
  * A diner's latest orders of one check-in, or the next older than the order named `before`: orders that are placed
  * meanwhile move nothing from page to page. Never another person's. Undefined where there is no such order.

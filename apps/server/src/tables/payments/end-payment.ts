@@ -1,14 +1,29 @@
+import { DEFAULT_ORDER_MODE } from "@comanda/domain/order";
 import type { Database, Reader } from "../../db/database.ts";
-import { endAwaiting, findAwaiting, findOpenAwaiting } from "../orders/awaiting-order.store.ts";
+import { newId } from "../../ids.ts";
+import {
+  endAwaiting,
+  findAwaiting,
+  findOpenAwaiting,
+  findOwnAwaiting,
+} from "../orders/awaiting-order.store.ts";
 import { lockOrders } from "../orders/board.store.ts";
+import { findOwnPlaced } from "../orders/own-order.store.ts";
 import { releaseAwaiting } from "../orders/release-order.ts";
 import { endAttempts } from "./attempt.store.ts";
 import { settleUsed } from "./attention.store.ts";
 import { usableOfOrder } from "./refund.store.ts";
+import type { DinerSession } from "../visits/diner-session.ts";
 
 interface EndParts {
   readonly database: Database;
   readonly reader: Reader;
+}
+
+interface UnsentOrder {
+  readonly session: Pick<DinerSession, "venueId" | "userId" | "visitId" | "placeId">;
+  readonly orderId: string;
+  readonly now: number;
 }
 
 interface WaitingOrder {
@@ -37,6 +52,49 @@ export async function giveUp(
     if (!(await endAwaiting(trx, venueId, id, { state: "cancelled", now }))) return false;
     await endAttempts(trx, id, now);
     return true;
+  });
+}
+
+/**
+ * A phone gives up an order that nobody has yet: what it has sent of it before, and comes later, is refused as an id that is used, so that no
+ * order is paid for of which its guest has read that it is given up. Answers the id of the order where that has come meanwhile.
+ */
+export async function giveUpUnsent(
+  database: Database,
+  { session, orderId, now }: UnsentOrder,
+): Promise<string | undefined> {
+  const { venueId, userId, visitId, placeId } = session;
+  return database.write(async (trx) => {
+    await lockOrders(database.kind, trx, venueId);
+    const own = { userId, orderId };
+    const there =
+      (await findOwnPlaced(trx, venueId, own)) ?? (await findOwnAwaiting(trx, venueId, own));
+    if (there !== undefined) return there.id;
+    const id = newId(now);
+    await trx
+      .insertInto("awaiting_order")
+      .values({
+        id,
+        venue_id: venueId,
+        user_id: userId,
+        order_id: orderId,
+        visit_id: visitId,
+        place_id: placeId,
+        typed_room: "",
+        idempotency_key: `given-up:${id}`,
+        digest: "",
+        mode: DEFAULT_ORDER_MODE,
+        due_at: now,
+        pieces: 0,
+        total: 0,
+        state: "cancelled",
+        created_at: now,
+        expires_at: now,
+        ended_at: now,
+        document: "",
+      })
+      .execute();
+    return undefined;
   });
 }
 

@@ -94,4 +94,18 @@ describe("paying by store credit", () => {
     expect(page.problem()).toContain("do not order again");
     expect(page.order()?.payment?.payType).toBe(2);
   });
+
+  it("gives an order up only where the server says so, because it is placed as soon as it is there", async () => {
+    const page = await openPaying();
+    const { changeOrder } = await import("./settle.ts");
+    const order = page.order();
+    if (order?.payment === undefined) throw new Error("there is an order to be paid");
+    const ending = { ...order, payment: order.payment };
+    phone.paying = { end: lost };
+    expect(await changeOrder(ending)).toEqual({ kind: "unknown" });
+    expect([page.cart(), page.order()?.key]).toEqual([1, order.key]);
+    phone.paying = { end: refusing(404, { kind: "not-found" }) };
+    expect(await changeOrder(ending)).toEqual({ kind: "over" });
+    expect([page.cart(), page.order()]).toEqual([1, undefined]);
+  });
 });

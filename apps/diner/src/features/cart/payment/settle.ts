@@ -19,6 +19,9 @@ import { rereadCart } from "../../../state/stored-cart.ts";
 import { dropVoucher } from "../../../state/voucher.ts";
 import { takeOrderOut } from "../take-ordered-out.ts";
 
+/** The way to pay that an order says. */
+const STORE_CREDIT = 2;
+
 /** What became of an order that was to be paid. */
 export type Settled =
   | { readonly kind: "placed"; readonly order: FinalOrder }
@@ -74,8 +77,9 @@ export async function changeOrder(order: OrderToPay): Promise<Settled> {
   if (answerIn(outcome, PayableOrder)?.state === "placed") return settle(order);
   const isNone = outcome.kind === "refused" && outcome.refusal.kind === "not-found";
   const isSaid = outcome.kind === "answered" || isNone;
-  // What was never taken by the server can be given up without it.
-  if (!isSaid && order.payment.isKept) {
+  // What was never taken by the server can be given up without it. What is paid with store credit is placed as soon as it is there.
+  const mayBeThere = order.payment.isKept || order.payment.payType === STORE_CREDIT;
+  if (!isSaid && mayBeThere) {
     showMessage({ title: undefined, sentences: [sentenceOf({ kind: "no-connection" })] });
     return { kind: "unknown" };
   }
