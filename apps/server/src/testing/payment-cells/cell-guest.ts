@@ -134,14 +134,23 @@ export class CellGuest {
     await this.diner.ask(name, input).catch(() => undefined);
   }
 
-  /** Sends a call and hangs up as soon as all of it is under way: nobody knows how far it comes. */
-  async hangUp({ name, input }: PhoneCall): Promise<void> {
-    const signed = { authorization: `Bearer ${this.diner.token}`, ...input.headers };
-    const { method, path, headers, body } = requestFor(name, { ...input, headers: signed });
-    const sent = httpRequest(this.world.url, { method, path, headers, agent: false });
-    sent.on("error", () => undefined);
-    sent.end(body);
-    await once(sent, "finish");
-    sent.destroy();
+  /** Sends a call and hangs up as soon as all of it is under way. */
+  hangUp(call: PhoneCall): Promise<void> {
+    return hangUpAt(this.world.url, this.diner.token, call);
   }
+}
+
+/** Sends a phone's call and hangs up as soon as all of it is under way: nobody knows how far it comes. */
+export async function hangUpAt(
+  url: string,
+  token: string,
+  { name, input }: PhoneCall,
+): Promise<void> {
+  const signed = { authorization: `Bearer ${token}`, ...input.headers };
+  const { method, path, headers, body } = requestFor(name, { ...input, headers: signed });
+  const sent = httpRequest(url, { method, path, headers, agent: false });
+  sent.on("error", () => undefined);
+  sent.end(body);
+  await once(sent, "finish");
+  sent.destroy();
 }

@@ -1,11 +1,13 @@
 /** Why: providers in this process, and a server in one of its own that may die at any moment; its database outlives it. */
-import { fork, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { startPayments, type PaymentSandbox } from "@comanda/sandbox";
-import type { ApiRequest } from "@comanda/contract";
+import {
+  startPayments,
+  startProgramme,
+  type PaymentSandbox,
+  type ProgrammeSandbox,
+} from "@comanda/sandbox";
+import type { ApiRequest, WireStaffProgramme } from "@comanda/contract";
 import { inject } from "vitest";
 import { createApp } from "../../app/app.ts";
 import { readConfig } from "../../config/config.ts";
@@ -15,10 +17,13 @@ import { freePort } from "../free-port.ts";
 import { freshDatabase, type DatabaseKind } from "../databases.ts";
 import { checkInWith, type Diner } from "../diner.ts";
 import { failureLog } from "../failure-log.ts";
-import { openAccounts } from "../paying-world.ts";
+import { chooseProvider, openAccounts } from "../paying-world.ts";
+import { connect } from "../programme-world.ts";
 import { sender, type RawReply } from "../raw-request.ts";
 import { sealKey } from "../seal-key.ts";
-import { NOON } from "../first-world.ts";
+import { signInAt, type Login, type Staff } from "../staff.ts";
+import { demosOfWorld, NOON } from "../first-world.ts";
+import { forkServer } from "./fork-server.ts";
 import {
   COUNTED,
   ENOUGH,
@@ -29,16 +34,19 @@ import {
 } from "./server-words.ts";
 
 const DAY = 24 * 60 * 60_000;
-const SERVER = fileURLToPath(new URL("./killable-server.ts", import.meta.url));
 const MANY = "1000000";
+const [OWNER = { login: "", password: "" }]: readonly Login[] = demosOfWorld().kopi.staff;
 
 export interface CellWorld {
   readonly sandbox: PaymentSandbox;
+  readonly programme: ProgrammeSandbox;
   readonly url: string;
   /** The next noon; whatever is left of the day before has come to its end by then. Guests pay through this provider. */
   begin(provider: ProviderName): Promise<void>;
   /** A phone that has just checked in. */
   phone(): Promise<Diner>;
+  /** A console of the owner's. */
+  owner(): Promise<Staff>;
   /** So much time passes; what is due by then has been done when it settles. */
   pass(milliseconds: number): Promise<void>;
   /** The venue's guests pay through this provider from now on. */
@@ -59,6 +67,8 @@ export async function openCellWorld(kind: DatabaseKind): Promise<CellWorld> {
   const venueId = first[kind].kopi;
   const clock = { now: NOON };
   const sandbox = await startPayments(() => clock.now);
+  const programme = await startProgramme(() => clock.now);
+  const hosts = [sandbox.url, programme.url].map((each) => new URL(each).host);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -68,18 +78,19 @@ export async function openCellWorld(kind: DatabaseKind): Promise<CellWorld> {
     NODE_ENV: "production",
     LIMIT_OPEN_SESSION: MANY,
     LIMIT_READ: MANY,
+    LIMIT_SIGN_IN: MANY,
     LIMIT_PLACE_ORDER: MANY,
     LIMIT_PLACE_PHONES: MANY,
     LIMIT_VENUE_PHONES: MANY,
     SEAL_KEYS: sealKey(),
   };
-  const codes = await prepare({ env, venueId, url, clock, sandbox });
+  const codes = await prepare({ env, venueId, url, clock, sandbox, programme, hosts });
   const start = (): Promise<ChildProcess> =>
-    startServer({
+    forkServer({
       ...env,
       CELL_NOW: String(clock.now),
       CELL_VENUE: venueId,
-      CELL_SANDBOX: new URL(sandbox.url).host,
+      CELL_SANDBOXES: hosts.join(","),
     });
   let server = await start();
   const ask = (question: Question): Promise<Rows | undefined> => askServer(server, question);
@@ -99,15 +110,18 @@ export async function openCellWorld(kind: DatabaseKind): Promise<CellWorld> {
   let phones = 0;
   return {
     sandbox,
+    programme,
     url,
     begin: async (provider) => {
       sandbox.notify("sent");
       sandbox.recover(provider);
+      programme.recover();
       await goTo(clock.now + DAY - ((clock.now - NOON) % DAY));
       await choose(provider);
     },
     choose,
     phone: () => checkInWith(send, codes[(phones += 1) % codes.length] ?? ""),
+    owner: () => signInAt(url, OWNER),
     pass: (milliseconds) => goTo(clock.now + milliseconds),
     kill,
     restart: async () => {
@@ -122,6 +136,7 @@ export async function openCellWorld(kind: DatabaseKind): Promise<CellWorld> {
     close: async () => {
       await kill();
       await sandbox.close();
+      await programme.close();
       await database.remove();
     },
   };
@@ -133,15 +148,18 @@ interface Preparation {
   readonly url: string;
   readonly clock: { now: number };
   readonly sandbox: PaymentSandbox;
+  readonly programme: ProgrammeSandbox;
+  /** Of both. */
+  readonly hosts: string[];
 }
 
 /** Stores the venue's accounts and enough of the counted dish; answers the codes of its tables. */
-async function prepare({ env, venueId, url, clock, sandbox }: Preparation) {
+async function prepare({ env, venueId, url, clock, sandbox, programme, hosts }: Preparation) {
   const app = await createApp(readConfig({ ...env, LOG_LEVEL: "silent" }, "127.0.0.1"), {
     clock: () => clock.now,
     web: undefined,
     logger: failureLog(),
-    webhookHosts: [new URL(sandbox.url).host],
+    webhookHosts: hosts,
   });
   const { database } = app;
   await openAccounts({ app, clock, url }, { id: venueId }, sandbox);
@@ -153,30 +171,21 @@ async function prepare({ env, venueId, url, clock, sandbox }: Preparation) {
       .where("code", "=", COUNTED)
       .execute(),
   );
+  await app.listen();
+  await joinProgramme(await signInAt(url, OWNER), programme);
+  await chooseProvider({ app }, { id: venueId }, { hasStoreCredit: true });
   const { places } = await readPlaces({ database, publicUrl: url, venueId, now: clock.now });
   await app.close();
   return places.flatMap(({ link }) => link?.split("/").at(-1) ?? []);
 }
 
-/** What has been compiled once need not be compiled at each start. */
-const CODE = process.env["NODE_COMPILE_CACHE"] ?? join(tmpdir(), "comanda-test-code");
-
-async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const kept = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: CODE };
-  const child = fork(SERVER, { env: { ...kept, ...env }, execArgv: [] });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
-  const [word] = (await Promise.race([once(child, "message"), once(child, "exit")])) as unknown[];
-  if (word !== "listening") throw new Error("the server did not start");
-  child.setMaxListeners(0);
-  return child;
+/** The venue's members redeem at the sandbox's programme. */
+async function joinProgramme(owner: Staff, programme: ProgrammeSandbox): Promise<void> {
+  await connect(owner, programme);
+  const { rules, basis } = await owner.read<WireStaffProgramme>("readProgramme");
+  const change = { hasProgramme: true, programmeName: "Lane Rewards", programmeRedeem: true };
+  await owner.read("changeProgramme", { body: { ...rules, ...change, basis } });
 }
-
-/** A test that fails half-way leaves nothing running. */
-const running = new Set<ChildProcess>();
-process.on("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-});
 
 let asked = 0;
 

@@ -26,7 +26,7 @@ await runUntilStopped(async () => {
     clock: () => clock.now,
     web: undefined,
     checksAnswers: true,
-    webhookHosts: [process.env["CELL_SANDBOX"] ?? ""],
+    webhookHosts: (process.env["CELL_SANDBOXES"] ?? "").split(","),
     providerMilliseconds: PROVIDER_MILLISECONDS,
     logger: newLogger(
       { logLevel: "error" },
@@ -56,6 +56,8 @@ async function answer(app: App, question: Question): Promise<Rows | undefined> {
       // The first may have waited for one that had begun before it was so late.
       await app.context.paymentLanes.run();
       await app.context.paymentLanes.run();
+      await app.context.programmeLanes.run();
+      await app.context.programmeLanes.run();
       return undefined;
     case "choose":
       await chooseProvider({ app }, venue, { paymentPlatform: PROVIDER_CODES[question.provider] });
@@ -72,7 +74,13 @@ async function rowsOf(db: Reader, orderId: string | undefined): Promise<Rows> {
     .where("venue_id", "=", venue.id)
     .$if(orderId !== undefined, (of) => of.where("order_id", "=", orderId ?? ""))
     .execute();
-  const ofThem = ["", ...ids.map(({ id }) => id)];
+  const placed = await db
+    .selectFrom("placed_order")
+    .select(["id", "order_id", "number", "state", "total"])
+    .where("venue_id", "=", venue.id)
+    .$if(orderId !== undefined, (of) => of.where("order_id", "=", orderId ?? ""))
+    .execute();
+  const ofThem = ["", ...[...ids, ...placed].map(({ id }) => id)];
   const { stock } = await db
     .selectFrom("item_state")
     .select("stock")
@@ -81,12 +89,7 @@ async function rowsOf(db: Reader, orderId: string | undefined): Promise<Rows> {
     .executeTakeFirstOrThrow();
   return {
     awaiting: ids,
-    placed: await db
-      .selectFrom("placed_order")
-      .select(["id", "order_id", "number", "state", "total"])
-      .where("venue_id", "=", venue.id)
-      .$if(orderId !== undefined, (of) => of.where("order_id", "=", orderId ?? ""))
-      .execute(),
+    placed,
     attempts: await db
       .selectFrom("payment_attempt")
       .selectAll()
@@ -101,6 +104,12 @@ async function rowsOf(db: Reader, orderId: string | undefined): Promise<Rows> {
       .selectFrom("payment_attention")
       .selectAll()
       .where("placed_order_id", "in", ofThem)
+      .execute(),
+    reservations: await db
+      .selectFrom("programme_reservation")
+      .selectAll()
+      .where("venue_id", "=", venue.id)
+      .$if(orderId !== undefined, (of) => of.where("order_ref", "=", orderId ?? ""))
       .execute(),
     stock: stock ?? Number.NaN,
   };

@@ -5,6 +5,7 @@ import type {
   PaymentAttentionTable,
 } from "../../db/payment-tables.ts";
 import type { PaymentEventTable } from "../../db/floor-tables.ts";
+import type { ProgrammeReservationTable } from "../../db/programme-tables.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
 import type { ProviderName } from "../../adapters/payments/open-provider.ts";
 
@@ -15,13 +16,15 @@ export interface Rows {
   readonly attempts: readonly PaymentAttemptTable[];
   readonly events: readonly PaymentEventTable[];
   readonly attention: readonly PaymentAttentionTable[];
+  /** What was reserved at the loyalty programme. */
+  readonly reservations: readonly ProgrammeReservationTable[];
   /** Of the counted dish. */
   readonly stock: number;
 }
 
 /** What the test asks of the server. */
 export type Question =
-  /** It is so late now: what has expired ends, and what is due is asked of the providers. */
+  /** It is so late now: what has expired ends, and what is due is asked of the providers and of the programme. */
   | { readonly kind: "time"; readonly now: number }
   | { readonly kind: "look"; readonly orderId: string | undefined }
   /** Guests of the venue pay through it from now on. */
