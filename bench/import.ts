@@ -1,5 +1,6 @@
 /**
- * The question: is a workbook of a thousand dishes checked and previewed at once, and do orders go on meanwhile?
+ * The question: is a workbook of a thousand dishes checked and previewed at once, and do orders go on meanwhile, and while 10,000
+ * members are brought?
  *
  * The Thousand venue is exported, every price is changed, and the workbook is checked again and again while phones order as
  * they did before. The server is a process of its own; what it needs of memory is looked at all the while.
@@ -10,6 +11,7 @@ import { readWorkbook, writeWorkbook, type Sheets } from "@comanda/server";
 import { standInPictures, thousandVenue } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { freshStand } from "./growth/stand.ts";
+import { judgeMembers } from "./import/bring-members.ts";
 import { HOLDS_NOTHING, installDemo } from "./kopi-lane.ts";
 import { printMachine } from "./machine.ts";
 import { asker, steadily, type Ask } from "./neighbours/ask.ts";
@@ -29,8 +31,10 @@ const CONSOLE = { "x-comanda-console": "1" } as const;
 await printMachine();
 await buildWebApps();
 const verdicts: Verdict[] = [];
+const isMembersAlone = process.argv.includes("members");
 for (const database of process.argv.includes("postgres") ? ["postgres"] : ["sqlite"]) {
-  verdicts.push(...(await judgeImport(database)));
+  if (!isMembersAlone) verdicts.push(...(await judgeImport(database)));
+  verdicts.push(await judgeMembers(database, SUBJECT));
 }
 process.exit(judge(verdicts));
 

@@ -1,8 +1,8 @@
 /**
- * The question: what do orders and payments notice of a provider that hangs, of forged notifications, of years of payments, and of
- * being made to be paid on the phone?
+ * The question: what do orders and payments notice of a provider that hangs, of forged notifications, of years of payments, of
+ * being made to be paid on the phone, and of a loyalty programme that answers late?
  *
- *   npm run bench:payments                 all four
+ *   npm run bench:payments                 all five
  *   npm run bench:payments -- hang rate    these
  */
 import type { WirePaymentLink } from "@comanda/contract";
@@ -21,6 +21,8 @@ import {
   type Scene,
 } from "./payments/scene.ts";
 import { storeAttempts } from "./payments/stored-attempts.ts";
+import { askMembers } from "./payments/members.ts";
+import { printTurns } from "./payments/print-turns.ts";
 import { judge, median, percentile, type Verdict } from "./verdict.ts";
 
 /** In turn, so that both halves of a comparison meet the same machine. */
@@ -33,7 +35,13 @@ const FORGED_PER_SECOND = 20;
 const WAITING = 20;
 const STORED = { few: 1_000, many: 100_000 };
 
-const QUESTIONS = { hang: askHang, forged: askForged, rate: askRate, stored: askStored };
+const QUESTIONS = {
+  hang: askHang,
+  forged: askForged,
+  rate: askRate,
+  stored: askStored,
+  members: askMembers,
+};
 type Question = keyof typeof QUESTIONS;
 
 await printMachine();
@@ -42,7 +50,7 @@ const names = (Object.keys(QUESTIONS) as Question[]).filter(
   (name) => chosen.length === 0 || chosen.includes(name),
 );
 const verdicts: Verdict[] = [];
-for (const name of names) verdicts.push(await QUESTIONS[name]());
+for (const name of names) verdicts.push(...[await QUESTIONS[name]()].flat());
 process.exit(judge(verdicts));
 
 /** Orders and payments of one venue beside another one whose provider never answers. */
@@ -59,8 +67,8 @@ async function askHang(): Promise<Verdict> {
     await stop();
   }
   await scene.close();
-  print("p99 alone", turns.alone, "ms");
-  print("p99 beside a provider that hangs", turns.beside, "ms");
+  printTurns("p99 alone", turns.alone, "ms");
+  printTurns("p99 beside a provider that hangs", turns.beside, "ms");
   const value = median(turns.beside) / median(turns.alone);
   return { name: "p99 beside a provider that hangs, times that alone", value, limit: 1.5 };
 }
@@ -117,8 +125,8 @@ async function askForged(): Promise<Verdict> {
     stop();
   }
   await scene.close();
-  print("p99 of a true notification alone", turns.alone, "ms");
-  print(`p99 beside ${FORGED_PER_SECOND} forged ones a second`, turns.beside, "ms");
+  printTurns("p99 of a true notification alone", turns.alone, "ms");
+  printTurns(`p99 beside ${FORGED_PER_SECOND} forged ones a second`, turns.beside, "ms");
   const value = median(turns.beside) / median(turns.alone);
   return { name: "a true notification beside forged ones, times that alone", value, limit: 3 };
 }
@@ -168,8 +176,8 @@ async function askRate(): Promise<Verdict> {
     rates.payable.push(await rateOf(payable));
   }
   await scene.close();
-  print("unpaid orders", rates.unpaid, "a second");
-  print("orders to be paid on the phone", rates.payable, "a second");
+  printTurns("unpaid orders", rates.unpaid, "a second");
+  printTurns("orders to be paid on the phone", rates.payable, "a second");
   const value = median(rates.payable) / median(rates.unpaid);
   const name = "rate of orders to be paid on the phone, times that of unpaid ones";
   return { name, value, limit: 0.7, atLeast: true };
@@ -191,13 +199,8 @@ async function askStored(): Promise<Verdict> {
   }
   await few.close();
   await many.close();
-  print(`median of a notification with ${STORED.few} tries stored`, turns.few, "ms");
-  print(`with ${STORED.many}`, turns.many, "ms");
+  printTurns(`median of a notification with ${STORED.few} tries stored`, turns.few, "ms");
+  printTurns(`with ${STORED.many}`, turns.many, "ms");
   const value = median(turns.many) / median(turns.few);
   return { name: "a notification with 100,000 tries, times that with 1,000", value, limit: 1.5 };
-}
-
-function print(what: string, turns: readonly number[], unit: string): void {
-  const each = turns.map((turn) => turn.toFixed(1)).join(", ");
-  process.stdout.write(`${what}: ${median(turns).toFixed(1)} ${unit} (${each})\n`);
 }

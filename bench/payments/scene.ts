@@ -4,9 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROUTES, type WirePaymentLink } from "@comanda/contract";
-import { storePaymentAccount, type App } from "@comanda/server";
+import { storePaymentAccount, storeProgrammeAccount, type App } from "@comanda/server";
 import { kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
-import { startPayments, type PaymentSandbox } from "@comanda/sandbox";
+import {
+  startPayments,
+  startProgramme,
+  type PaymentSandbox,
+  type ProgrammeSandbox,
+} from "@comanda/sandbox";
 import { HOLDS_NOTHING, installDemo } from "../kopi-lane.ts";
 import { asker, type Ask, type Reply } from "../neighbours/ask.ts";
 import { orderTemplate } from "../order-template.ts";
@@ -15,8 +20,18 @@ import { serve, type Served } from "../server/processes.ts";
 
 const SUBJECT = join(import.meta.dirname, "subject.ts");
 const MANY = "1000000";
+/** Limits that no phone of a bench meets. */
+const FREELY = {
+  LIMIT_READ: MANY,
+  LIMIT_PLACE_ORDER: MANY,
+  LIMIT_PLACE_PHONES: MANY,
+  LIMIT_VENUE_PHONES: MANY,
+  LIMIT_SIGN_IN: MANY,
+};
 /** Calls of phones under way at once. */
 const AT_ONCE = 8;
+/** Enough that no call waits for another one's. */
+const CONNECTIONS = 256;
 
 /** Of each venue: the provider that its guests pay through, and how its call is named. */
 const PROVIDERS = {
@@ -37,6 +52,8 @@ export interface Scene {
   readonly server: Served;
   readonly ask: Ask;
   readonly sandbox: PaymentSandbox;
+  /** Of the venue whose id this is. */
+  readonly programme: ProgrammeSandbox;
   readonly venueId: string;
   /** One that has never ordered. */
   phone(venue?: VenueName): Phone;
@@ -50,17 +67,15 @@ export async function openScene(
 ): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), "comanda-bench-payments-"));
   const sandbox = await startPayments();
+  const programme = await startProgramme();
   const env = {
     DATA_DIR: folder,
     DATABASE_URL: "",
     NODE_ENV: "production",
     LOG_LEVEL: "error",
     SEAL_KEYS: randomBytes(32).toString("base64"),
-    LIMIT_READ: MANY,
-    LIMIT_PLACE_ORDER: MANY,
-    LIMIT_PLACE_PHONES: MANY,
-    LIMIT_VENUE_PHONES: MANY,
-    BENCH_PROVIDERS: new URL(sandbox.url).host,
+    ...FREELY,
+    BENCH_PROVIDERS: [sandbox.url, programme.url].map((each) => new URL(each).host).join(","),
   };
   const pictures = standInPictures();
   const kopi = await install(env, { ...kopiLane(pictures), itemStates: [] }, "kopi");
@@ -75,7 +90,8 @@ export async function openScene(
   return {
     server,
     sandbox,
-    ask: asker(server.url, 4 * AT_ONCE),
+    programme,
+    ask: asker(server.url, CONNECTIONS),
     venueId: kopi.venueId,
     phone: (venue = "kopi") => {
       const { tokens, template } = { kopi, beside }[venue];
@@ -88,6 +104,7 @@ export async function openScene(
     close: async () => {
       await server.stop();
       await sandbox.close();
+      await programme.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -105,13 +122,17 @@ export async function openScene(
         holdAbove: HOLDS_NOTHING,
         hasPayment: true,
         paymentPlatform: platform,
+        ...(name === "kopi" && { hasProgramme: true, hasStoreCredit: true }),
       },
     });
     const { app, venueId } = installed;
     const account = sandbox.accounts[provider];
     const parts = { venueId, provider, account, isLive: false, by: null, now: Date.now() };
     await app.database.write((trx) => storePaymentAccount(trx, app.context.paymentAccounts, parts));
-    if (name === "kopi") await fill(app, venueId);
+    if (name === "kopi") {
+      await joinProgramme(app, venueId, programme);
+      await fill(app, venueId);
+    }
     const tokens = phoneTokens(installed, phones);
     const template = await orderTemplate(installed);
     await app.close();
@@ -119,7 +140,18 @@ export async function openScene(
   }
 }
 
-function signed({ token, key }: Phone): Readonly<Record<string, string>> {
+async function joinProgramme(
+  app: App,
+  venueId: string,
+  programme: ProgrammeSandbox,
+): Promise<void> {
+  const sealed = app.context.programmes.seal(venueId, programme.account);
+  if (!sealed.ok) throw new Error("the programme's account could not be sealed");
+  const account = { venueId, sealed: sealed.value, by: null, now: Date.now() };
+  await app.database.write((trx) => storeProgrammeAccount(trx, account));
+}
+
+export function signed({ token, key }: Phone): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${token}`, "idempotency-key": key };
 }
 
@@ -160,10 +192,14 @@ export function answered(reply: Reply): Reply {
 }
 
 /** So many times, some at once. */
-export async function often(times: number, act: (at: number) => Promise<unknown>): Promise<void> {
+export async function often(
+  times: number,
+  act: (at: number) => Promise<unknown>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const rest = Array.from({ length: times }, (_, at) => at).values();
   const onAndOn = async (): Promise<void> => {
     for (const at of rest) await act(at);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, onAndOn));
+  await Promise.all(Array.from({ length: atOnce }, onAndOn));
 }

@@ -4,7 +4,7 @@ import { createApp, readConfig, runUntilStopped } from "@comanda/server";
 await runUntilStopped(async () => {
   const app = await createApp(readConfig(process.env, "127.0.0.1"), {
     web: undefined,
-    webhookHosts: [process.env["BENCH_PROVIDERS"] ?? ""],
+    webhookHosts: (process.env["BENCH_PROVIDERS"] ?? "").split(","),
   });
   await app.listen();
   return app;

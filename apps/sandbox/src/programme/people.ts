@@ -53,6 +53,11 @@ export function newPeople(): SandboxPerson[] {
   ];
 }
 
+/** A member like others, under this number. */
+export function member(phone: string): SandboxPerson {
+  return person(phone, { firstName: "Jo", isMember: true, isNew: false, pin: SANDBOX_PIN });
+}
+
 /** Somebody whom nobody has heard of: a person, and no member yet. */
 export function stranger(countryCode: string, phone: string): SandboxPerson {
   return {

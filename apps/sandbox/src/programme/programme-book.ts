@@ -1,6 +1,6 @@
 /** Why: what the simulated programme knows, and a ledger of its own of what it has taken and given. */
 import { randomUUID } from "node:crypto";
-import { CAMPAIGNS, newPeople, stranger, type SandboxPerson } from "./people.ts";
+import { CAMPAIGNS, member, newPeople, stranger, type SandboxPerson } from "./people.ts";
 
 /** One line of the ledger: what a balance lost, below zero, or got. */
 export interface ProgrammeEntry {
@@ -73,6 +73,13 @@ export class ProgrammeBook {
     const made = stranger(countryCode, phone);
     this.people.push(made);
     return made;
+  }
+
+  /** So many members more; answers their numbers. */
+  welcome(count: number): readonly string[] {
+    const more = Array.from({ length: count }, (_, at) => member(String(82_000_000 + at)));
+    this.people.push(...more);
+    return more.map(({ phone }) => phone);
   }
 
   beginSession(person: SandboxPerson): string {

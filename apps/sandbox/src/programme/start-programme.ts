@@ -37,6 +37,10 @@ export interface ProgrammeSandbox {
   recover(): void;
   /** It does what it is asked, and its answers wait until they are let go: all, or those to one kind of call. */
   hold(only?: RedeemCall): () => void;
+  /** Every answer waits so long from now on. */
+  delay(milliseconds: number): void;
+  /** So many members more, with a PIN and as much as everybody has; answers their numbers. */
+  welcome(count: number): readonly string[];
   /** How often it was called, by what stands behind its address. */
   calls(): readonly string[];
   /** How often it was called by one kind of call. */
@@ -73,6 +77,8 @@ class Programme {
   readonly book: ProgrammeBook;
   readonly faults = new Faults<typeof NAME | RedeemCall>();
   readonly calls: string[] = [];
+  /** Milliseconds by which each answer is late. */
+  late = 0;
   readonly #url: URL;
   held: { readonly only: RedeemCall | undefined; readonly end: Promise<void> } | undefined;
 
@@ -108,6 +114,7 @@ class Programme {
     if (trouble === "failing") return answerBadly(response, "refuse");
     if (fault !== undefined && !isDoneDespite(fault)) return answerBadly(response, fault);
     if (trouble === "slow") await sleep(SLOW);
+    if (this.late > 0) await sleep(this.late);
     const isLogin = call.path === "/members/login";
     const answer: Answer =
       trouble === "locked" && isLogin
@@ -150,6 +157,10 @@ export async function startProgramme(clock: () => number = Date.now): Promise<Pr
         resolve();
       };
     },
+    delay: (milliseconds) => {
+      programme.late = milliseconds;
+    },
+    welcome: (count) => book.welcome(count),
     calls: () => [...programme.calls],
     callsOf: (call) => programme.calls.filter((path) => callAt(path) === call).length,
     reservedFor: (orderRef) => book.statesOf(orderRef),
