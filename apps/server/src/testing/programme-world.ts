@@ -32,7 +32,7 @@ export async function openProgrammeWorld(
   const overrides: Overrides = {
     webhookHosts: hosts,
     clock: () => clock.now,
-    providerMilliseconds: parts.providerMilliseconds ?? 400,
+    providerMilliseconds: parts.providerMilliseconds ?? 1_000,
     ...parts.overrides,
   };
   const opened = await openWorld(kind, { ...(parts.env && { env: parts.env }), overrides });
