@@ -46,6 +46,7 @@ export const LATER_ROUTES = {
   listProgrammeCampaigns: route("GET", "/v2/api/selfOrder/advocado/campaign", "active"),
   listRedeemable: route("POST", "/v2/api/selforder/advocado/redeem/available", "orderer"),
   payByStoreCredit: route("POST", "/v2/api/advocado/storeCredit", "diner"),
+  payWithTopUp: route("POST", "/v2/api/customer/topUp", "diner"),
   exportMember: route("GET", "/v2/api/customer/export", "active"),
   eraseMember: route("POST", "/v2/api/customer/erase", "active"),
   changeConsent: route("PUT", "/v2/api/customer/consent", "active"),

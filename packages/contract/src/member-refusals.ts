@@ -22,6 +22,8 @@ export interface MemberRefusalData {
   "club-refused": { readonly why: "code" | "joined" | "has-venues" | "too-large" };
   /** The member has not so much topped-up money; what they have, in minor units. */
   "top-up-short": { readonly left: number };
+  /** Topped-up money does not cover an order that was to be paid with it; what is left of it, in minor units, and what the order costs. */
+  "top-up-too-low": { readonly left: number; readonly total: number };
   /** Of the rewards of an order these, by their places from 0, can be redeemed no more. What the order costs without them. */
   "reward-over": { readonly at: readonly number[]; readonly receipt: Receipt };
 }

@@ -120,6 +120,7 @@ const ORDERING_STATUS: StatusOf<
   "voucher-over": 409,
   "reward-over": 409,
   "top-up-short": 409,
+  "top-up-too-low": 409,
 };
 
 /** HTTP status of all that a guest may meet. Marked as pure, so that a build leaves out what it does not use. */

@@ -1,7 +1,7 @@
 import type { Text } from "@comanda/domain";
 import type { PaymentSettings } from "@comanda/domain/checkout";
 import { paymentsFromWire, type WireSettings } from "@comanda/contract";
-import { PaymentRules } from "@comanda/contract/schemas";
+import { OfferedPayments } from "@comanda/contract/schemas";
 import * as v from "valibot";
 
 /** What a venue has decided about how its orders are paid. */
@@ -15,8 +15,8 @@ export interface VenuePayments {
 
 /** Settings that cannot be read are those of a newer server: the counter is offered, and the server decides. */
 export function venuePayments(settings: WireSettings | undefined): VenuePayments {
-  const read = v.safeParse(PaymentRules, settings ?? {});
-  const rules = read.success ? read.output : v.parse(PaymentRules, {});
+  const read = v.safeParse(OfferedPayments, settings ?? {});
+  const rules = read.success ? read.output : v.parse(OfferedPayments, {});
   return {
     payments: paymentsFromWire(rules),
     message: rules.paymentSelectionMessage?.en === "" ? undefined : rules.paymentSelectionMessage,

@@ -316,6 +316,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
     body: { adCustomer: { pin: "s1.x" }, redeem: [], cart: diner.orderOf().data, discount: 0 },
   }),
   payByStoreCredit: ({ diner }) => ({ body: { ...diner.orderOf(), adCustomer: { pin: "s1.x" } } }),
+  payWithTopUp: ({ diner }) => ({ body: diner.orderOf() }),
   readProgramme: () => ({ query: { id: "1" } }),
   changeProgramme: () => ({
     body: { hasProgramme: true, programmeName: "Lane Rewards", basis: "another" },

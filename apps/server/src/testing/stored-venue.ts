@@ -129,6 +129,7 @@ export function newOrder(
     kitchenAt: 0,
     voucher: undefined,
     rewards: undefined,
+    topUp: undefined,
     programmeReservationId: undefined,
     programmeMember: undefined,
     member: undefined,

@@ -1,9 +1,9 @@
 import type { PaymentSettings } from "@comanda/domain/checkout";
 import { fromDecimal, toDecimal } from "@comanda/domain/money";
-import type { WirePaymentRules } from "../schemas/payment-rules.ts";
+import type { WireOfferedPayments } from "../schemas/payment-rules.ts";
 
 /** How orders of a venue may be paid, in the domain's words. */
-export function paymentsFromWire(wire: WirePaymentRules): PaymentSettings {
+export function paymentsFromWire(wire: WireOfferedPayments): PaymentSettings {
   const { isOnlinePayMinConsumption, onlinePayMinConsumptionVal } = wire;
   return {
     hasOnlinePayment: wire.hasPayment,
@@ -11,13 +11,14 @@ export function paymentsFromWire(wire: WirePaymentRules): PaymentSettings {
     requiresOnlinePayment: wire.haveToPayOnline,
     hasBankTransfer: wire.hasFomoPay,
     hasStoreCredit: wire.hasStoreCredit,
+    hasTopUp: wire.hasTopUp,
     onlineMinimum: isOnlinePayMinConsumption ? fromDecimal(onlinePayMinConsumptionVal) : undefined,
   };
 }
 
 export function paymentsToWire(
   payments: PaymentSettings,
-): Omit<WirePaymentRules, "paymentSelectionMessage" | "takesDemoOrders"> {
+): Omit<WireOfferedPayments, "paymentSelectionMessage" | "takesDemoOrders"> {
   const { onlineMinimum } = payments;
   return {
     hasPayment: payments.hasOnlinePayment,
@@ -25,6 +26,7 @@ export function paymentsToWire(
     haveToPayOnline: payments.requiresOnlinePayment,
     hasFomoPay: payments.hasBankTransfer,
     hasStoreCredit: payments.hasStoreCredit,
+    hasTopUp: payments.hasTopUp,
     isOnlinePayMinConsumption: onlineMinimum !== undefined,
     onlinePayMinConsumptionVal: toDecimal(onlineMinimum ?? 0),
   };

@@ -111,7 +111,13 @@ const method = v.picklist(PAYMENT_METHODS);
 /** Staff take money in three ways; the fourth is paid on the phone. */
 const paidMethod = v.picklist([...PAYMENT_METHODS, "online"]);
 /** What was paid for an order, how and when; the amount in minor units. */
-export const Payment = v.object({ amount: minorUnits, method: paidMethod, paidAt: instant });
+export const Payment = v.object({
+  amount: minorUnits,
+  method: paidMethod,
+  paidAt: instant,
+  /** With what a member had topped up, by `other`: it goes back to them by itself. */
+  isTopUp: v.optional(v.boolean(), false),
+});
 
 /** What a visit has ordered and paid; amounts are minor units. */
 export const Bill = v.object({

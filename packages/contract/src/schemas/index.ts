@@ -57,7 +57,7 @@ export {
   PdpaAnswer,
   RecentBought,
 } from "./members.ts";
-export { PaymentRules } from "./payment-rules.ts";
+export { OfferedPayments, PaymentRules } from "./payment-rules.ts";
 export { AwaitingPayment, PayableOrder, PaymentLink, PaymentOutcome } from "./payments.ts";
 export { PickUpPoints } from "./pick-up-points.ts";
 export { SHOWN_DISHES } from "./price-rules.ts";

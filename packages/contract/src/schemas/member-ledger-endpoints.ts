@@ -1,3 +1,4 @@
+import { LATER_ROUTES } from "../later-routes.ts";
 import { ROUTES } from "../routes.ts";
 import { BoardStep, OrderParams } from "./board.ts";
 import { BODY_BYTES } from "./endpoint.ts";
@@ -10,7 +11,9 @@ import {
   ToppedUp,
 } from "./member-ledger.ts";
 import { FoundMember, MemberParams } from "./members.ts";
+import { OrderPayload, PlacedOrder } from "./order.ts";
 import { PageQuery } from "./pages.ts";
+import { PLACING_REFUSALS } from "./placing-refusals.ts";
 
 /** The calls by which a venue reads what a member has, and changes it. */
 export const MEMBER_LEDGER_ENDPOINTS = {
@@ -56,6 +59,14 @@ export const MEMBER_LEDGER_ENDPOINTS = {
     bodyBytes: BODY_BYTES.small,
     answer: FoundMember,
     refusals: ["not-found"],
+  },
+  payWithTopUp: {
+    ...LATER_ROUTES.payWithTopUp,
+    limit: "order",
+    body: OrderPayload,
+    bodyBytes: BODY_BYTES.cart,
+    answer: PlacedOrder,
+    refusals: [...PLACING_REFUSALS, "payment-over", "top-up-too-low"],
   },
   payByTopUp: {
     ...ROUTES.payByTopUp,

@@ -22,6 +22,8 @@ export const MembershipRules = v.object({
   hideOptionalField: flagOr(false),
   /** Ours: a phone number alone shows a masked name and collects points; all else asks for the password (D-10). */
   phoneOnlyMember: flagOr(false),
+  /** Ours: members pay on their phone with what they have topped up, a whole order or nothing of it. */
+  hasTopUp: flagOr(false),
   /** Ours: tablets of the house stand on the tables, on which nobody stays logged in when the table is left. */
   loginEndsWithVisit: flagOr(false),
   /** Ours: after so many months without a login or a change a member becomes nameless; 0 is never. */

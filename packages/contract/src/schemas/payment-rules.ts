@@ -22,3 +22,10 @@ export const PaymentRules = v.object({
   takesDemoOrders: flagOr(true),
 });
 export type WirePaymentRules = v.InferOutput<typeof PaymentRules>;
+
+/** All that decides which ways to pay an order is offered: also what a venue has decided about its members. */
+export const OfferedPayments = v.object({
+  ...PaymentRules.entries,
+  hasTopUp: flagOr(false),
+});
+export type WireOfferedPayments = v.InferOutput<typeof OfferedPayments>;

@@ -15,6 +15,7 @@ export const members: Pick<
   | "members-off"
   | "reward-over"
   | "top-up-short"
+  | "top-up-too-low"
 > &
   typeof programme = {
   ...programme,
@@ -29,6 +30,8 @@ export const members: Pick<
   "members-off": () => "Members cannot be registered here. Please ask our staff.",
   "top-up-short": ({ left }, symbol) =>
     `Their topped-up money is ${formatMoney(left, symbol)}. Please choose another way to pay.`,
+  "top-up-too-low": ({ left, total }, symbol) =>
+    `Your topped-up money, ${formatMoney(left, symbol)}, does not cover ${formatMoney(total, symbol)}. Please choose another way to pay.`,
   "reward-over": ({ receipt }, symbol) =>
     `A reward can no longer be redeemed. Without it the total is ${formatMoney(receipt.total, symbol)}. Please check and confirm again.`,
 };

@@ -107,6 +107,7 @@ const EXAMPLES: { readonly [Kind in Refusal["kind"]]: Extract<Refusal, { kind: K
   "club-refused": { kind: "club-refused", why: "code" },
   "members-off": { kind: "members-off" },
   "top-up-short": { kind: "top-up-short", left: 750 },
+  "top-up-too-low": { kind: "top-up-too-low", left: 750, total: 1200 },
   "reward-over": { kind: "reward-over", at: [0], receipt },
   "programme-off": { kind: "programme-off" },
   "programme-away": { kind: "programme-away" },

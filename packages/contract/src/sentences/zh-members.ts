@@ -15,6 +15,7 @@ export const members: Pick<
   | "members-off"
   | "reward-over"
   | "top-up-short"
+  | "top-up-too-low"
 > &
   typeof programme = {
   ...programme,
@@ -28,6 +29,8 @@ export const members: Pick<
   "members-off": () => "这里无法注册会员，请询问店员。",
   "top-up-short": ({ left }, symbol) =>
     `储值余额为 ${formatMoney(left, symbol)}，请选择其他付款方式。`,
+  "top-up-too-low": ({ left, total }, symbol) =>
+    `您的储值余额 ${formatMoney(left, symbol)} 不足以支付 ${formatMoney(total, symbol)}，请选择其他付款方式。`,
   "reward-over": ({ receipt }, symbol) =>
     `有一项奖励已无法兑换。不用此奖励的总计为 ${formatMoney(receipt.total, symbol)}，请核对后再次确认。`,
 };

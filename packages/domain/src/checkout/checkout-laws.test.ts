@@ -10,7 +10,7 @@ import { isPaidOnline, offeredPayments, type PaymentMethod } from "./offered-pay
 const BOTH = [false, true] as const;
 const SUBTOTAL = 2000;
 const MODES: readonly OrderMode[] = ["dineIn", "inRoom", "pickUp", "delivery", "reservation"];
-const CHOICES = [undefined, "online", "counter", "storeCredit", "bankTransfer"] as const;
+const CHOICES = [undefined, "online", "counter", "storeCredit", "topUp", "bankTransfer"] as const;
 
 /** Every object that takes one of the given values in each member. */
 function every<T extends object>(values: { readonly [K in keyof T]: readonly T[K][] }): T[] {
@@ -27,6 +27,7 @@ const settings = every<CheckoutSituation["payments"]>({
   requiresOnlinePayment: BOTH,
   hasBankTransfer: BOTH,
   hasStoreCredit: BOTH,
+  hasTopUp: [true],
   onlineMinimum: [undefined, SUBTOTAL, SUBTOTAL + 1],
 });
 
@@ -35,6 +36,7 @@ const shared = {
   payments: settings,
   mode: MODES,
   hasProgrammeCustomer: BOTH,
+  hasToppedUp: BOTH,
   subtotal: [SUBTOTAL],
 };
 
@@ -65,6 +67,9 @@ const situations = [
     total: [2398],
   }),
 ];
+
+/** Steps after which the order is placed. */
+const PAYING: readonly CheckoutStep["kind"][] = ["payByStoreCredit", "payByTopUp", "placeOrder"];
 
 /** Those for which a law does not hold, the first few. */
 let decided: {
@@ -107,7 +112,7 @@ describe("every checkout, all combinations of what decides", () => {
   });
 
   it("has a decision, and every decision happens", () => {
-    expect(decided.length).toBe(96 * 10 * (80 + 32));
+    expect(decided.length).toBe(192 * 10 * (96 + 32));
     expect(new Set(decided.map(({ step }) => step.kind))).toEqual(
       new Set([
         "nothing",
@@ -119,13 +124,14 @@ describe("every checkout, all combinations of what decides", () => {
         "confirm",
         "payOnline",
         "payByStoreCredit",
+        "payByTopUp",
         "placeOrder",
       ]),
     );
   });
 
   it("never asks for payment where nothing is offered (M-F3)", () => {
-    const asks = ["choosePayment", "confirm", "payOnline", "payByStoreCredit", "placeOrder"];
+    const asks = [...PAYING, "choosePayment", "confirm", "payOnline"];
     expect(broken(({ step, offered }) => offered.length > 0 || !asks.includes(step.kind))).toEqual(
       [],
     );
@@ -136,6 +142,7 @@ describe("every checkout, all combinations of what decides", () => {
       broken(({ step, offered }) => {
         if ("method" in step) return offered.includes(step.method);
         if (step.kind === "payByStoreCredit") return offered.includes("storeCredit");
+        if (step.kind === "payByTopUp") return offered.includes("topUp");
         return step.kind !== "choosePayment" || step.offered.length > 1;
       }),
     ).toEqual([]);
@@ -151,8 +158,7 @@ describe("every checkout, all combinations of what decides", () => {
     expect(
       broken(({ situation, step }) => {
         if (step.kind === "payOnline") return step.amount > 0;
-        const isPlaced = step.kind === "placeOrder" || step.kind === "payByStoreCredit";
-        return !isPlaced || situation.confirmedAmount === situation.total;
+        return !PAYING.includes(step.kind) || situation.confirmedAmount === situation.total;
       }),
     ).toEqual([]);
   });

@@ -58,6 +58,7 @@ export type CheckoutStep =
   /** To the payment page. */
   | { readonly kind: "payOnline"; readonly method: PaymentMethod; readonly amount: Money }
   | { readonly kind: "payByStoreCredit"; readonly amount: Money }
+  | { readonly kind: "payByTopUp"; readonly amount: Money }
   /** Unpaid, or with nothing to pay. */
   | { readonly kind: "placeOrder"; readonly method: PaymentMethod; readonly amount: Money };
 
@@ -145,6 +146,7 @@ function paymentStep(
   if (isPaidOnline(method) && amount > 0) return { kind: "payOnline", method, amount };
   if (confirmedAmount !== amount) return { kind: "confirm", method, amount };
   if (method === "storeCredit") return { kind: "payByStoreCredit", amount };
+  if (method === "topUp") return { kind: "payByTopUp", amount };
   return { kind: "placeOrder", method, amount };
 }
 

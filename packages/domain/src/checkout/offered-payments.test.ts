@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { offeredPayments, paysOnSubmit, type PaymentSettings } from "./offered-payments.ts";
+import {
+  offeredPayments,
+  paysOnSubmit,
+  type Payer,
+  type PaymentSettings,
+} from "./offered-payments.ts";
 
 const counterOnly: PaymentSettings = {
   hasOnlinePayment: false,
@@ -7,11 +12,12 @@ const counterOnly: PaymentSettings = {
   requiresOnlinePayment: false,
   hasBankTransfer: false,
   hasStoreCredit: false,
+  hasTopUp: false,
   onlineMinimum: undefined,
 };
-const guest = { mode: "dineIn", hasProgrammeCustomer: false } as const;
+const guest = { mode: "dineIn", hasProgrammeCustomer: false, hasToppedUp: false } as const;
 const member = { ...guest, hasProgrammeCustomer: true };
-const offered = (settings: Partial<PaymentSettings>, payer: typeof guest | typeof member = guest) =>
+const offered = (settings: Partial<PaymentSettings>, payer: Payer = guest) =>
   offeredPayments({ ...counterOnly, ...settings }, payer);
 
 describe("offeredPayments (Q-084)", () => {
@@ -40,6 +46,14 @@ describe("offeredPayments (Q-084)", () => {
     expect(offered({ hasStoreCredit: true })).toEqual(["counter"]);
     expect(offered({ hasStoreCredit: true }, member)).toEqual(["counter", "storeCredit"]);
     expect(offered({}, member)).toEqual(["counter"]);
+  });
+
+  it("is topped-up money for members who have topped up, where the venue offers it", () => {
+    const mei = { ...guest, hasToppedUp: true };
+    expect(offered({ hasTopUp: true })).toEqual(["counter"]);
+    expect(offered({}, mei)).toEqual(["counter"]);
+    expect(offered({ hasTopUp: true }, mei)).toEqual(["counter", "topUp"]);
+    expect(offered({ hasTopUp: true, requiresOnlinePayment: true }, mei)).toEqual(["topUp"]);
   });
 
   it("is a bank transfer even where online payment is not (M-F4)", () => {

@@ -1,8 +1,11 @@
 import type { Money } from "../money/money.ts";
 import { isTakeAwayMode, type OrderMode } from "../order/order-mode.ts";
 
-/** How an order is paid; `bankTransfer` is instant, `counter` is later and in person or on the room's bill. */
-export type PaymentMethod = "online" | "counter" | "storeCredit" | "bankTransfer";
+/**
+ * How an order is paid; `bankTransfer` is instant, `counter` is later and in person or on the room's bill. `storeCredit` is an outside
+ * programme's, `topUp` what a member has topped up at the venue.
+ */
+export type PaymentMethod = "online" | "counter" | "storeCredit" | "topUp" | "bankTransfer";
 
 /** What a venue has decided about payment. */
 export interface PaymentSettings {
@@ -13,6 +16,8 @@ export interface PaymentSettings {
   readonly requiresOnlinePayment: boolean;
   readonly hasBankTransfer: boolean;
   readonly hasStoreCredit: boolean;
+  /** Members pay on their phone with what they have topped up. */
+  readonly hasTopUp: boolean;
   /** Least subtotal of an order paid online; undefined is any (Q-091). */
   readonly onlineMinimum: Money | undefined;
 }
@@ -22,6 +27,8 @@ export interface Payer {
   readonly mode: OrderMode;
   /** Logged in to the loyalty programme, which holds the store credit. */
   readonly hasProgrammeCustomer: boolean;
+  /** Logged in as a member of the venue by their password, and has topped up before, whatever is left of it. */
+  readonly hasToppedUp: boolean;
 }
 
 /**
@@ -30,13 +37,14 @@ export interface Payer {
  */
 export function offeredPayments(
   settings: PaymentSettings,
-  { mode, hasProgrammeCustomer }: Payer,
+  { mode, hasProgrammeCustomer, hasToppedUp }: Payer,
 ): readonly PaymentMethod[] {
   const isHere = !settings.isOnlineForTakeAwayOnly || isTakeAwayMode(mode);
   const offers: readonly (readonly [PaymentMethod, boolean])[] = [
     ["online", settings.hasOnlinePayment && isHere],
     ["counter", !settings.requiresOnlinePayment],
     ["storeCredit", settings.hasStoreCredit && hasProgrammeCustomer],
+    ["topUp", settings.hasTopUp && hasToppedUp],
     ["bankTransfer", settings.hasBankTransfer],
   ];
   return offers.filter(([, isOffered]) => isOffered).map(([method]) => method);

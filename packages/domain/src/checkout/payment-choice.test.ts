@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { choosePayment } from "./payment-choice.ts";
 
 const order = {
-  offered: ["online", "counter", "storeCredit", "bankTransfer"],
+  offered: ["online", "counter", "storeCredit", "topUp", "bankTransfer"],
   subtotal: 1999,
   onlineMinimum: 2000,
 } as const;
@@ -32,7 +32,7 @@ describe("choosePayment", () => {
     expect(choosePayment(method, { ...order, onlineMinimum: undefined }).ok).toBe(true);
   });
 
-  it.each(["counter", "storeCredit"] as const)("takes %s below the minimum", (method) => {
+  it.each(["counter", "storeCredit", "topUp"] as const)("takes %s below the minimum", (method) => {
     expect(choosePayment(method, order)).toEqual({ ok: true, value: method });
   });
 });

@@ -32,7 +32,7 @@ export const PAYMENT_PASSAGES: Readonly<Record<PaymentPlatform, PaymentPassage>>
 /** What the payment page knows when the diner submits. */
 export interface PaymentSituation extends Pick<
   CheckoutSituation,
-  "isDemo" | "hasLines" | "mode" | "hasProgrammeCustomer" | "payments" | "subtotal"
+  "isDemo" | "hasLines" | "mode" | "hasProgrammeCustomer" | "hasToppedUp" | "payments" | "subtotal"
 > {
   /** Undefined after a return from a provider; then the venue's platform is meant (M-F9). */
   readonly method: PaymentMethod | undefined;
@@ -50,6 +50,7 @@ export type PaymentStep =
       readonly refusal: CheckoutRefusal | { readonly kind: "platform-unknown" };
     }
   | { readonly kind: "payByStoreCredit"; readonly amount: Money }
+  | { readonly kind: "payByTopUp"; readonly amount: Money }
   /** Without a provider: nothing is to be paid, or it is paid at the counter. */
   | { readonly kind: "placeOrder"; readonly amount: Money }
   | {
@@ -70,6 +71,7 @@ export function paymentPageStep(situation: PaymentSituation): PaymentStep {
   const refusal = refusalOf(situation);
   if (refusal !== undefined) return { kind: "refused", refusal };
   if (method === "storeCredit") return { kind: "payByStoreCredit", amount };
+  if (method === "topUp") return { kind: "payByTopUp", amount };
   if (method === "counter" || amount <= 0) return { kind: "placeOrder", amount };
   const platform = method === "bankTransfer" ? "fomo" : situation.platform;
   if (platform === "unknown") return { kind: "refused", refusal: { kind: "platform-unknown" } };

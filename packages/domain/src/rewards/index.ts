@@ -14,11 +14,13 @@ export {
 export { expiringByDay } from "./expiring.ts";
 export { correctionsOf, ledgerStanding, lostBy, type LedgerRow } from "./ledger.ts";
 export {
+  canPayByTopUp,
   pointsBalance,
   rewardsLeft,
   topUpBalance,
   type MemberBalance,
   type RewardRecord,
+  type ToppedUpMoney,
 } from "./member-balance.ts";
 export {
   campaignBalance,

@@ -2,6 +2,9 @@ import type { Money } from "../money/money.ts";
 import type { Redemption } from "./redemption.ts";
 import type { Reward } from "./reward.ts";
 
+/** What a member has topped up, and what they have paid with it. */
+export type ToppedUpMoney = Pick<MemberBalance, "toppedUp" | "spentTopUp">;
+
 /** What a venue's own member has collected, as far as rewards ask (ENT-032). */
 export interface MemberBalance {
   readonly earnedPoints: number;
@@ -58,6 +61,11 @@ function recordOf(member: MemberBalance, reward: Reward): RewardRecord | undefin
 }
 
 /** What is left of topped-up money (Q-125c). */
-export function topUpBalance({ toppedUp, spentTopUp }: MemberBalance): Money {
+export function topUpBalance({ toppedUp, spentTopUp }: ToppedUpMoney): Money {
   return toppedUp - spentTopUp;
+}
+
+/** Topped-up money pays a whole order, everything included, or nothing of it: 20.00 pay 20.00, and of 20.01 nothing. */
+export function canPayByTopUp(money: ToppedUpMoney, total: Money): boolean {
+  return topUpBalance(money) >= total;
 }

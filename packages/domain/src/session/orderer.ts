@@ -15,6 +15,8 @@ export interface Orderer {
   readonly vouchers: readonly Promotion[];
   /** They have logged in to a loyalty programme, whose credit may pay. */
   readonly hasProgrammeCustomer: boolean;
+  /** They have logged in by their password, and have topped up before: what is left of it may pay. */
+  readonly hasToppedUp: boolean;
   /** The rewards that they redeem on this order, with what they have to spend; undefined where they redeem none. */
   readonly redeemed?: Redeemed | undefined;
   /** When their order is for, on the venue's wall; undefined where no offer has days or hours. */
@@ -27,4 +29,5 @@ export const GUEST: Orderer = {
   member: [],
   vouchers: [],
   hasProgrammeCustomer: false,
+  hasToppedUp: false,
 };

@@ -12,6 +12,7 @@ import { closeVisit } from "../visits/close-visit.ts";
 import { settleOrders, sumOfDue, type Settler } from "./settle-orders.ts";
 import { findVisit } from "../../tables/visits/visit.store.ts";
 import { listBillOrders, listDue, sumsOfVisit } from "../../tables/orders/bill.store.ts";
+import { methodOf, TOP_UP } from "../../tables/orders/paid-method.ts";
 
 interface BillParts extends Settler {
   readonly database: Database;
@@ -52,8 +53,9 @@ async function billOf(
           ? null
           : {
               amount: order.payment.amount,
-              method: order.payment.method,
+              method: methodOf(order.payment.source),
               paidAt: order.payment.paid_at,
+              isTopUp: order.payment.source === TOP_UP,
             },
     })),
     total: sums.total,

@@ -12,6 +12,7 @@ import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import { recommend } from "../recommend/recommend.ts";
 import { checkStock } from "./place/check-stock.ts";
 import { payByCredit } from "./place/pay-by-credit.ts";
+import { payWithTopUp } from "./place/pay-with-top-up.ts";
 import { placeOrder } from "./place/place-order.ts";
 import { listSlots } from "./slots/list-slots.ts";
 import { slotsMode } from "./slots/slots-mode.ts";
@@ -31,6 +32,7 @@ type OrderRoutes = Pick<
   | "recommend"
   | "placeOrder"
   | "payByStoreCredit"
+  | "payWithTopUp"
   | "readOrder"
   | "readOrderStatus"
   | "readTakeAwayNumber"
@@ -111,6 +113,10 @@ export function orderRoutes(context: AppContext): OrderRoutes {
     payByStoreCredit: ({ caller: { session }, body, request, now }) => {
       const asked = askedOrder({ session, body, request, now });
       return asked.ok ? payByCredit(parts, asked.value) : Promise.resolve(asked);
+    },
+    payWithTopUp: ({ caller: { session }, body, request, now }) => {
+      const asked = askedOrder({ session, body, request, now });
+      return asked.ok ? payWithTopUp(parts, asked.value) : Promise.resolve(asked);
     },
     readOrder: async ({ caller: { session }, query, request, now }) => {
       const input = await own(session, query.orderId, now);

@@ -42,6 +42,13 @@ interface SpentOnReward {
   readonly units: number;
 }
 
+/** The topped-up money of its member that pays an order, all that it costs. */
+export interface TopUpOfOrder extends MemberOfOrder {
+  /** Minor units of the venue's own currency, whose code this is. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** The member whose order it is. */
 export interface MemberOfOrder {
   readonly memberId: string;
@@ -117,6 +124,8 @@ export interface NewOrder {
   readonly voucher: VoucherOfOrder | undefined;
   /** What it spends on rewards; undefined of an order without one. */
   readonly rewards: RewardsOfOrder | undefined;
+  /** The topped-up money that pays it; undefined of an order that is paid otherwise, or costs nothing. */
+  readonly topUp: TopUpOfOrder | undefined;
   /** What is reserved for it at an outside programme; undefined of an order that takes nothing there. */
   readonly programmeReservationId: string | undefined;
   /** Who earns by it at an outside programme, by its own name of them, sealed; undefined of nobody. */

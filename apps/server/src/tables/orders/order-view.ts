@@ -1,4 +1,4 @@
-import { methodOf } from "./paid-method.ts";
+import { methodOf, TOP_UP } from "./paid-method.ts";
 import { toDecimal } from "@comanda/domain/money";
 import {
   canTakeBack,
@@ -237,7 +237,8 @@ export function boardStep(order: BoardOrder, moment: ViewMoment): WireBoardStep 
 /** It was paid whole: what it costs never changes. */
 function paymentOf(order: BoardOrder): WireBoardStep["payment"] {
   const { total: amount, paid_at: paidAt, payment_source: source } = order;
-  return paidAt === null || source === null ? null : { amount, method: methodOf(source), paidAt };
+  if (paidAt === null || source === null) return null;
+  return { amount, method: methodOf(source), paidAt, isTopUp: source === TOP_UP };
 }
 
 /** The total in major units, as the specification carries it. */

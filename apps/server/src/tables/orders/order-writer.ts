@@ -36,6 +36,8 @@ export type PlaceOutcome =
   | { readonly kind: "voucher-over" }
   /** Its member has no more what its rewards cost. */
   | { readonly kind: "reward-over" }
+  /** Its member has no more the topped-up money that it costs. */
+  | { readonly kind: "top-up-over" }
   /** What was reserved for it at a programme is let go of. */
   | { readonly kind: "programme-over" }
   /** The phone has another order that awaits its payment; one at a time is. */

@@ -7,7 +7,10 @@ import { sql } from "kysely";
 import type { PaymentEventTable, PaymentTable } from "../../db/floor-tables.ts";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { OrderTable } from "../../db/order-tables.ts";
-import { methodOf, TOP_UP, type PaidMethod } from "./paid-method.ts";
+import { TOP_UP } from "./paid-method.ts";
+
+/** For the step of placing that writes one. */
+export const PAYMENT_EVENTS = "payment_event";
 
 /** Money came, in the venue's own currency. */
 const CAME = sql`payment_event.kind in ('captured', 'taken-by-staff') and payment_event.currency = ''`;
@@ -109,7 +112,7 @@ export interface GoingBack {
 
 /** What was paid for one order. */
 export interface Payment extends Pick<PaymentTable, "amount" | "paid_at"> {
-  readonly method: PaidMethod;
+  readonly source: string;
 }
 
 /** What was paid in a visit and not given back, by the order that it is for; how and when the last of it came. */
@@ -132,8 +135,8 @@ export async function paymentsOfVisit(
     .execute();
   const paid = new Map<string, Payment>();
   for (const { placed_order_id: id, kind, amount, source, recorded_at: at } of rows) {
-    const before = paid.get(id) ?? { amount: 0, method: "other", paid_at: at };
-    const came = { amount: before.amount + amount, method: methodOf(source), paid_at: at };
+    const before = paid.get(id) ?? { amount: 0, source: "other", paid_at: at };
+    const came = { amount: before.amount + amount, source, paid_at: at };
     paid.set(id, kind === "refunded" ? { ...before, amount: before.amount - amount } : came);
   }
   return paid;

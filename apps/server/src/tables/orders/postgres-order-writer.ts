@@ -82,6 +82,7 @@ function documentOf(order: NewOrder): object {
     ...(details !== undefined && { details }),
     ...(order.voucher !== undefined && { voucher: order.voucher }),
     ...(order.rewards !== undefined && { rewards: order.rewards }),
+    ...(order.topUp !== undefined && { topUp: order.topUp }),
     ...(order.programmeReservationId !== undefined && {
       programmeReservationId: order.programmeReservationId,
     }),

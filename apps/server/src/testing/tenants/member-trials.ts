@@ -212,6 +212,21 @@ export const MEMBER_TRIALS = {
       method: "cash",
     }),
   mergeMember: (meeting) => refusesMember(meeting, "mergeMember", { phone: "9123 4567" }),
+  payWithTopUp: async (meeting) => {
+    const { own, foreign } = await loggedInMembers(meeting);
+    await openMembership(meeting.owner, { hasTopUp: true });
+    await openMembership(meeting.intruder, { hasTopUp: true });
+    const { _id: id } = (await own.ask("readMember")).body as { readonly _id: string };
+    const body = { key: crypto.randomUUID(), amount: 1, method: "cash" };
+    await meeting.owner.read("topUpMember", { params: { id }, body });
+    const pay = async (phone: MemberPhone, dish: string) => {
+      const body = phone.diner.orderOf(want(phone.diner.item(dish)));
+      return (await phone.ask("payWithTopUp", { body })).body;
+    };
+    expect(await pay(foreign, "HH-NASI-GORENG")).toMatchObject({ kind: "payment-unavailable" });
+    // What it is about is theirs alone: at home the same phone is told how little it has.
+    expect(await pay(own, "CHENDOL")).toMatchObject({ kind: "top-up-too-low" });
+  },
   payByTopUp: async ({ diner, owner, intruder }) => {
     const id = await boardIdOf(
       owner,

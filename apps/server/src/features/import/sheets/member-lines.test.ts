@@ -24,6 +24,7 @@ describe("the lines of members", () => {
     ["Members give their date of birth", "yes", { mustDob: true }],
     ["Members are asked for no optional fields", "yes", { hideOptionalField: true }],
     ["A phone number alone makes a member known", "yes", { phoneOnlyMember: true }],
+    ["Members pay on their phone with topped-up money", "是", { hasTopUp: true }],
     ["A login ends with the visit", "yes", { loginEndsWithVisit: true }],
     [
       "What members agree to (Chinese)",
@@ -47,6 +48,7 @@ describe("the lines of members", () => {
       mustDob: false,
       hideOptionalField: false,
       phoneOnlyMember: false,
+      hasTopUp: false,
       loginEndsWithVisit: false,
       forgetMonths: 24,
     });

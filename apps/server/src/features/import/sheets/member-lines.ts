@@ -56,6 +56,11 @@ export const MEMBER_LINES: readonly AnySetting[] = [
   decision("mustDob", "Members give their date of birth", "会员须填写出生日期"),
   decision("hideOptionalField", "Members are asked for no optional fields", "会员表单隐藏选填项"),
   decision("phoneOnlyMember", "A phone number alone makes a member known", "仅凭电话号码识别会员"),
+  decision(
+    "hasTopUp",
+    "Members pay on their phone with topped-up money",
+    "会员可在手机上用储值付款",
+  ),
   decision("loginEndsWithVisit", "A login ends with the visit", "用餐结束后自动退出登录"),
   FORGET_MONTHS,
   said("memberTerms", "en", ["What members agree to (English)", "会员条款（英文）"]),

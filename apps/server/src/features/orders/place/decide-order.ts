@@ -8,7 +8,6 @@ import { checkSelection } from "@comanda/domain/options";
 import { isTakeAwayMode, orderedLines } from "@comanda/domain/order";
 import { isTooLarge, type Receipt } from "@comanda/domain/pricing";
 import {
-  canPayByStoreCredit,
   priceRedeemed,
   redeemedCart,
   type Redemption,
@@ -26,12 +25,13 @@ import type { RewardsOfOrder, VoucherOfOrder } from "../../../tables/orders/orde
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import type { ProgrammeSpending } from "../../programme/order-programme.ts";
 import { aheadStop } from "./ahead-stop.ts";
-import { checkPayment } from "./check-payment.ts";
+import { checkPayment, type Balances } from "./check-payment.ts";
 import { checkedDetails, timeOf } from "./checked-details.ts";
 import type { LookedUp } from "./looked-up.ts";
 import { deliveryStop } from "./looked-up-delivery.ts";
 import { dueTimeOf, type Decided, type OrderRequest } from "./new-order.ts";
 import { otherTotal } from "./other-total.ts";
+import { topUpOf } from "./topped-up.ts";
 
 export interface PlaceOrderInput extends OrderRequest {
   /** Where the call comes from. */
@@ -45,10 +45,7 @@ export interface PlaceOrderInput extends OrderRequest {
 }
 
 /** The moment, with whoever orders and the voucher that they use. */
-export interface PlacingMoment extends Omit<OrderingMoment, "orderer">, PlacingOrderer {
-  /** The store credit of whoever pays with it; minor units. */
-  readonly credit?: Money | undefined;
-}
+export interface PlacingMoment extends Omit<OrderingMoment, "orderer">, PlacingOrderer, Balances {}
 
 /** Whether the order may be placed against this menu at this moment, and for how much. */
 export function decideOrder(
@@ -111,12 +108,9 @@ export function decideOrder(
   if (stop !== undefined) return refuse(stop);
   const other = otherTotal(moment, redeemed.over, command, receipt);
   if (other !== undefined) return refuse(other);
-  const payment = checkPayment(active.value, { mode, chosen: method }, receipt);
-  if (!payment.ok) return payment;
   const { total } = receipt;
-  const { credit = 0 } = moment;
-  const isPaid = payment.value !== "credit" || canPayByStoreCredit(credit, total);
-  if (!isPaid) return refuse({ kind: "credit-too-low", credit, total });
+  const payment = checkPayment(active.value, { mode, chosen: method }, receipt, moment);
+  if (!payment.ok) return payment;
   return accept({
     active: active.value,
     mode,
@@ -127,6 +121,7 @@ export function decideOrder(
     payment: payment.value,
     voucher: usedOf(moment, receipt),
     rewards: spentOf(active.value, redeemed.state.redemptions),
+    topUp: payment.value === "topUp" ? topUpOf(active.value, total) : undefined,
     spending: spendingOf(redeemed.state.redemptions, payment.value === "credit" ? total : 0),
     withoutCampaigns: () => brought(priceRedeemed(withoutCampaigns(pricing)).receipt),
   });

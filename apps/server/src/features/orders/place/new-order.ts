@@ -24,6 +24,7 @@ import type {
   MemberOfOrder,
   NewOrder,
   RewardsOfOrder,
+  TopUpOfOrder,
   VoucherOfOrder,
 } from "../../../tables/orders/order-rows.ts";
 import { packReceipt } from "../../../tables/orders/packed-receipt.ts";
@@ -47,9 +48,10 @@ export interface Decided {
   readonly lines: readonly OrderedLine[];
   readonly details: OrderDetails | undefined;
   /** Whether it is placed at once or awaits its payment. */
-  readonly payment: "unpaid" | "online" | "credit";
+  readonly payment: "unpaid" | "online" | "credit" | "topUp";
   readonly voucher: VoucherOfOrder | undefined;
   readonly rewards: RewardsOfOrder | undefined;
+  readonly topUp: TopUpOfOrder | undefined;
   /** What it takes of an outside programme's balances; undefined of an order that takes nothing. */
   readonly spending: ProgrammeSpending | undefined;
   /** What it costs without the programme's campaigns. */
@@ -58,7 +60,7 @@ export interface Decided {
 
 /** Everything of an order but its number. `key` is what it is known by when it is sent again, `digest` what was asked. */
 export function newOrder(
-  { active, mode, cart, receipt, lines, details, payment, voucher, rewards }: Decided,
+  { active, mode, cart, receipt, lines, details, payment, voucher, rewards, topUp }: Decided,
   { session, command, now }: OrderRequest,
   {
     key,
@@ -121,6 +123,7 @@ export function newOrder(
     campaigns: campaignShares(receipt, venue.stock.campaigns),
     voucher,
     rewards,
+    topUp,
     programmeReservationId,
     programmeMember,
     member: memberOf(session),

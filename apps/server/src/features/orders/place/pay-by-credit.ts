@@ -18,17 +18,28 @@ export async function payByCredit(
   parts: PlaceOrderParts,
   input: Omit<PlaceOrderInput, "method">,
 ): Promise<Result<Answer, ApiRefusal>> {
-  const written = await writeOrder(parts, { ...input, method: "storeCredit" });
+  const id = await placeNow(parts, { ...input, method: "storeCredit" });
+  if (!id.ok) return id;
+  const { venueId } = input.session;
+  const reserved = await parts.programmeLanes.settle(venueId, id.value);
+  if (reserved !== undefined && reserved.failed_at > 0) return refuse({ kind: "credit-failed" });
+  return accept(placedAnswer(await findAnswer(parts.reader, venueId, id.value)));
+}
+
+/**
+ * Writes an order that is placed at once, or was under its key, and answers its id. One that waits under this key to be paid through a
+ * provider is given up: placed anew it is another order.
+ */
+export async function placeNow(
+  parts: PlaceOrderParts,
+  input: PlaceOrderInput,
+): Promise<Result<string, ApiRefusal>> {
+  const written = await writeOrder(parts, input);
   if (!written.ok) return written;
   const { venueId } = input.session;
   const { id } = written.value;
   const awaiting = await findAwaiting(parts.reader, venueId, id);
-  if (awaiting !== undefined && awaiting.state !== "placed") {
-    // It was to be paid otherwise: placed anew it is another order.
-    await giveUp(parts.database, { venueId, id, now: input.now });
-    return refuse({ kind: "payment-over" });
-  }
-  const reserved = await parts.programmeLanes.settle(venueId, id);
-  if (reserved !== undefined && reserved.failed_at > 0) return refuse({ kind: "credit-failed" });
-  return accept(placedAnswer(await findAnswer(parts.reader, venueId, id)));
+  if (awaiting === undefined || awaiting.state === "placed") return accept(id);
+  await giveUp(parts.database, { venueId, id, now: input.now });
+  return refuse({ kind: "payment-over" });
 }

@@ -5,7 +5,7 @@ import type { ApiRefusal } from "@comanda/contract";
 import type { Database } from "../../../db/database.ts";
 import type { Answer } from "../../../lib/reply.ts";
 import { orderingMoment } from "../../../auth/active-session.ts";
-import { ordererOf, type VoucherParts } from "../../../auth/orderer.ts";
+import type { VoucherParts } from "../../../auth/orderer.ts";
 import { currentSession } from "../../../auth/reserved-session.ts";
 import type { VenueBook } from "../../../venue/venue-book.ts";
 import {
@@ -27,6 +27,7 @@ import { digestOf, isDigestOf } from "./order-digest.ts";
 import { placedAnswer } from "./placed-answer.ts";
 import { endOpenPayment, leaveToCounter } from "../../../tables/payments/end-payment.ts";
 import { findAwaiting, findOpenAwaiting } from "../../../tables/orders/awaiting-order.store.ts";
+import { payingOrderer } from "./topped-up.ts";
 import { findAnswer } from "../../../tables/orders/kept-answer.ts";
 import type { KnownKey, OrderWriter, PlacedAnswer } from "../../../tables/orders/order-writer.ts";
 
@@ -123,7 +124,7 @@ async function tryToWrite(
     const moment = await orderingMoment(parts.reader, session, venue, input.now);
     const asked = { ...input, session };
     const lookedUp = await lookUpDelivery(parts.deliveryLookups, venue, asked);
-    const ordering = await ordererOf(parts, venue, { ...asked, offered });
+    const ordering = await payingOrderer(parts, venue, { ...asked, offered });
     const decided = ordering.ok
       ? decideOrder(venue, asked, { ...moment, ...ordering.value, credit }, lookedUp)
       : ordering;
@@ -165,6 +166,7 @@ async function tryToWrite(
         );
         continue;
       case "programme-over":
+      case "top-up-over":
         continue;
       case "revision-changed":
       case "campaign-short":

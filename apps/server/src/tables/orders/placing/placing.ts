@@ -18,6 +18,7 @@ import { reservationOfOrder } from "./reservation-of-order.ts";
 import { roomChargedEvent } from "./room-charged-event.ts";
 import { sameRevision } from "./same-revision.ts";
 import { slotOfOrder } from "./slot-of-order.ts";
+import { topUpOfOrder } from "./top-up-of-order.ts";
 import { rewardsOfOrder } from "./rewards-of-order.ts";
 import { visibleId } from "./visible-id.ts";
 import { voucherOfOrder } from "./voucher-of-order.ts";
@@ -54,5 +55,7 @@ export const PLACING: readonly PlacingStep[] = [
   detailsOfOrder,
   memberOfOrder,
   earnerOfOrder,
+  // Behind the order that it pays, and behind the event that it was placed.
+  topUpOfOrder,
   awaitingOrder,
 ];

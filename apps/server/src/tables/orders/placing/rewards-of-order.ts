@@ -3,7 +3,7 @@ import type { PlacingStep } from "./placing-step.ts";
 import type { RewardsOfOrder } from "../order-rows.ts";
 import { redeemKey } from "../../rewards/spent-rewards.store.ts";
 
-const COLUMNS = [
+export const LEDGER_COLUMNS = [
   "club_id",
   "entry_key",
   "member_id",
@@ -20,8 +20,9 @@ const COLUMNS = [
 
 /**
  * The order's member still has what its rewards cost, and spends it: of two phones that spend the same 100 points at one moment one
- * redeems. On PostgreSQL a lock of the member holds off every other order of theirs, at whichever venue of the club it is. It is held
- * as long as the order awaits its payment, and given back with what else the order took.
+ * redeems. On PostgreSQL a lock of the member holds off every other order of theirs, at whichever venue of the club it is, also for
+ * what they pay with topped-up money: the members of all orders of a call are locked at once, in one order. What is spent is held as
+ * long as the order awaits its payment, and given back with what else the order took.
  */
 export const rewardsOfOrder: PlacingStep = {
   name: "rewards",
@@ -30,7 +31,7 @@ export const rewardsOfOrder: PlacingStep = {
     const left = connection.prepare<[Record<string, string>], { readonly total: number }>(`
       select coalesce(sum(amount), 0) as total from member_ledger
       where club_id = @clubId and member_id = @memberId and kind = @kind and subject = @subject`);
-    const insert = insertInto(connection, "member_ledger", COLUMNS);
+    const insert = insertInto(connection, "member_ledger", LEDGER_COLUMNS);
     return {
       look: ({ order: { rewards } }) =>
         rewards !== undefined &&
@@ -52,8 +53,9 @@ export const rewardsOfOrder: PlacingStep = {
   postgres: {
     declare: "rewards jsonb;",
     begin: `perform pg_advisory_xact_lock(hashtextextended('rewards of ' || member, 0)) from (
-      select distinct element -> 'rewards' ->> 'memberId' as member
-        from jsonb_array_elements(orders) as all_orders (element) where element ? 'rewards' order by 1
+      select distinct coalesce(element -> 'rewards', element -> 'topUp') ->> 'memberId' as member
+        from jsonb_array_elements(orders) as all_orders (element)
+        where element ? 'rewards' or element ? 'topUp' order by 1
     ) as members;`,
     look: "rewards := each.element -> 'rewards';",
     refuses: `rewards is not null and exists (
@@ -68,7 +70,7 @@ export const rewardsOfOrder: PlacingStep = {
       ))`,
     write: `
       if rewards is not null then
-        insert into member_ledger (${COLUMNS.join(", ")})
+        insert into member_ledger (${LEDGER_COLUMNS.join(", ")})
           select rewards ->> 'clubId', 'redeem:' || fresh.id || ':' || spent.at, rewards ->> 'memberId', spent.kind,
             spent.subject, -spent.units, 'redeemed', this_venue, fresh.id, fresh.placed_at, '', ''
           from jsonb_to_recordset(rewards -> 'spent') as spent (at integer, kind text, subject text, units bigint);

@@ -10,7 +10,7 @@ type EventOfOrder = Pick<NewOrder, "venueId" | "id" | "now" | "dueAt"> &
 
 /**
  * That an order is charged to its room, behind the event that it was placed, where the venue has a webhook that is on. One on
- * hold is charged once it is released, which a trigger writes; what costs nothing is charged to nobody.
+ * hold is charged once it is released, which a trigger writes; what costs nothing, or is paid with topped-up money, is charged to nobody.
  */
 export const roomChargedEvent: PlacingStep = {
   name: "room charged",
@@ -27,13 +27,15 @@ export const roomChargedEvent: PlacingStep = {
       write: ({ order, state, hold }) => {
         const { venueId, id, now, dueAt, mode, amounts } = order;
         if (!goesToRoom(mode) || amounts.total === 0 || hold === "held") return;
+        if (order.topUp !== undefined) return;
         insert.run({ venueId, id, now, dueAt, state, hold });
       },
     };
   },
   postgres: {
     write: `
-      if till_time is not null and fresh.mode = 'inRoom' and fresh.total > 0 and fresh.hold <> 'held' then
+      if till_time is not null and fresh.mode = 'inRoom' and fresh.total > 0 and fresh.hold <> 'held'
+        and top_up is null then
         insert into outbox_event (${COLUMNS})
           values (
             'evt_' || replace(gen_random_uuid()::text, '-', ''), this_venue, fresh.id,
