@@ -7,6 +7,7 @@ import { logIn, press, REFUSED, withProgramme } from "../programme/programme-ven
 import { expect, test } from "../stage/test.ts";
 import { checkIn, fillCart, openCart, scan, submit } from "../steps/diner.ts";
 import { registerAs } from "../steps/members.ts";
+import { stored } from "../steps/phone.ts";
 import { WORDS } from "../steps/words.ts";
 
 /** Counts what a guest taps from here on, over all pages. */
@@ -45,6 +46,35 @@ test("a returning member orders with as many taps as a guest, counted", async ({
   expect(await order(page, "7")).toBe(ofGuest);
   await scan(page, venue.linkOf("7"));
   await expect(page.getByRole("link", { name: "Member login" })).toHaveCount(0);
+});
+
+test("a member with topped-up money pays with it in one tap more than a guest at the counter", async ({
+  newPhone,
+  page,
+  server,
+}) => {
+  const kopi = kopiLane(server.pictures);
+  const settings = { ...kopi.settings, hasMember: true, hasTopUp: true };
+  const venue = await server.install({ ...kopi, settings });
+  const guest = await newPhone();
+  const ofGuest = await countTaps(guest);
+  await fillCart(guest, venue.linkOf("8"));
+  await openCart(guest);
+  await submit(guest);
+  // The day before.
+  await checkIn(page, venue.linkOf("7"));
+  await registerAs(page, "9123 4567", "en");
+  await server.givePoints(venue, 5_000, "topUp");
+  const ofMember = await countTaps(page);
+  await fillCart(page, venue.linkOf("7"));
+  await openCart(page);
+  await expect.poll(() => stored(page, "customer")).toMatchObject({ topUpAmount: 5_000 });
+  await page.getByRole("button", { name: WORDS.en.submit }).click();
+  const picker = page.getByRole("dialog", { name: "How would you like to pay?" });
+  await picker.getByRole("radio", { name: /^Topped-up money/ }).check();
+  await picker.getByRole("button", { name: new RegExp(`^${WORDS.en.ok}`) }).click();
+  await expect(page.getByText(SAYS.en.paid)).toBeVisible();
+  expect(ofMember()).toBe(ofGuest() + 1);
 });
 
 test("a returning member of the programme pays with its credit in four taps more than a guest at the counter, at most", async ({

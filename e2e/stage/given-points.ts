@@ -1,11 +1,12 @@
-/** Why: points that a member has collected in earlier visits, which no journey walks. */
+/** Why: what a member has collected or topped up in earlier visits, which no journey walks. */
 import type { App } from "@comanda/server";
 
-/** Who has become a member at this venue has so many points more. */
+/** Who has become a member at this venue has so many points more, or so much topped-up money in minor units. */
 export async function givePoints(
   { database, context }: App,
   venueId: string,
   points: number,
+  kind: "points" | "topUp" = "points",
 ): Promise<void> {
   const member = await database.reader
     .selectFrom("member")
@@ -17,10 +18,10 @@ export async function givePoints(
     club_id: member.club_id,
     entry_key: `given:${member.id}:${now}`,
     member_id: member.id,
-    kind: "points",
+    kind,
     subject: "",
     amount: points,
-    cause: "changed",
+    cause: kind === "points" ? "changed" : "toppedUp",
     venue_id: venueId,
     placed_order_id: "",
     at: now,

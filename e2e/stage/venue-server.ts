@@ -72,8 +72,8 @@ export interface VenueServer {
     provider: NewAccount["provider"],
     account: object,
   ): Promise<void>;
-  /** As if the one member who has joined there had collected so many points. */
-  givePoints(venue: InstalledVenue, points: number): Promise<void>;
+  /** As if the one member who has joined there had collected so many points, or topped up so much in minor units. */
+  givePoints(venue: InstalledVenue, points: number, kind?: "points" | "topUp"): Promise<void>;
   /** As if strangers had just typed sixty wrong PINs at a table. */
   guessPins(venue: InstalledVenue, label: string): Promise<void>;
   /** Moves the server's clock on; back to the true time with `keepTime`. */
@@ -129,7 +129,7 @@ export async function openVenueServer(host = "127.0.0.1"): Promise<VenueServer> 
     ordersOf: ({ id }) => readOrders(app, id),
     crowd: ({ id }, copies) => copyFirstOrder(app, id, copies),
     giveAccount: ({ id }, provider, account) => giveAccount(app, { id, provider, account }),
-    givePoints: ({ id }, points) => givePoints(app, id, points),
+    givePoints: ({ id }, points, kind) => givePoints(app, id, points, kind),
     guessPins: ({ id }, label) => guessPins(app, id, label),
     failEvents: ({ id }, many) => failEvents(app, id, many),
     passTime: (milliseconds) => {

@@ -5,10 +5,16 @@ import { setBalance } from "../state/redemptions.ts";
 import { useSession } from "../state/session.ts";
 import { balanceOf } from "./member-balance.ts";
 
-/** Whoever is logged in by their password redeems what they have; whoever leaves takes their rewards along (D-10). */
+/**
+ * Whoever is logged in by their password redeems what they have, and pays with what they have topped up; whoever leaves takes their
+ * rewards along (D-10).
+ */
 function followMember(): void {
   const { customer } = useCustomer.getState();
-  setBalance(customer?.hasPassword === true ? balanceOf(customer) : undefined);
+  const balance = customer?.hasPassword === true ? balanceOf(customer) : undefined;
+  setBalance(balance);
+  const hasToppedUp = balance !== undefined && balance.toppedUp > 0;
+  if (hasToppedUp !== useOrderer.getState().hasToppedUp) useOrderer.setState({ hasToppedUp });
 }
 
 /** Whoever is logged in to the venue's loyalty programme may pay with its credit (EXT-003). */

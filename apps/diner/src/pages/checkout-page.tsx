@@ -7,7 +7,9 @@ import { IconArrowLeft, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState, type JSX, type ReactNode } from "react";
 import { Link, Redirect, useLocation } from "wouter";
 import { useAvailability } from "../data/availability.ts";
+import { refreshCustomer } from "../data/members.ts";
 import { useOrderMode } from "../data/order-mode.ts";
+import { venuePayments } from "../data/payment-rules.ts";
 import { explainGone } from "../features/cart/explain.ts";
 import { GoneLines } from "../features/cart/gone-lines.tsx";
 import { LineControls } from "../features/cart/line-controls.tsx";
@@ -29,7 +31,7 @@ import { RemarkField } from "../lib/remark-field.tsx";
 import { paths } from "../paths.ts";
 import { setRemark } from "../state/cart-commands.ts";
 import { useCart } from "../state/cart.ts";
-import { takeReviewRequest, useCheckout } from "../state/checkout.ts";
+import { takeReviewRequest, useCheckout, type QuestionStep } from "../state/checkout.ts";
 import { isCartLocked, useFinalOrder } from "../state/final-order.ts";
 import { explainLocked } from "../state/locked-cart.ts";
 import { hasCart, useSession } from "../state/session.ts";
@@ -39,6 +41,12 @@ import { EmptyCart } from "./empty-cart.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { RedeemSection } from "./redeem-section.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+
+const ON_PAYMENT_PAGE: ReadonlySet<QuestionStep["kind"]> = new Set([
+  "payOnline",
+  "payByStoreCredit",
+  "payByTopUp",
+]);
 
 interface CheckoutPageProps {
   readonly menu: Menu;
@@ -61,6 +69,11 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     offerAtCheckout(menu);
     // oxlint-disable-next-line react/exhaustive-deps -- once, on the way to the order
   }, []);
+  const hasTopUp = useSession(({ settings }) => venuePayments(settings).payments.hasTopUp);
+  useEffect(() => {
+    // Staff may have topped them up since: what they have decides how they can pay.
+    if (hasTopUp) void refreshCustomer();
+  }, [hasTopUp]);
   const [isHurried] = useState(takeReviewRequest);
   const isPriced = receipt !== undefined;
   const isPaused = usePaused() !== undefined;
@@ -83,7 +96,7 @@ export function CheckoutPage({ menu, now, notice }: CheckoutPageProps): JSX.Elem
     if (placed !== undefined) showSuccess(navigate, placed);
   };
   // What is paid on this phone has a page of its own (OUT-032).
-  if (asked?.kind === "payOnline" || asked?.kind === "payByStoreCredit") {
+  if (asked !== undefined && ON_PAYMENT_PAGE.has(asked.kind)) {
     return <Redirect to={paths.payment()} />;
   }
   return (

@@ -38,7 +38,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
       ? atEnd
       : method === "storeCredit"
         ? t`Paid with your store credit:`
-        : t`Nothing to pay:`;
+        : method === "topUp"
+          ? t`Paid with your topped-up money:`
+          : t`Nothing to pay:`;
   return (
     <Dialog label={t`Submit this order?`} onClose={onCancel}>
       <h2 className={styles["question"]}>{t`Submit this order?`}</h2>

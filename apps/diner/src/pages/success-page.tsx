@@ -21,7 +21,7 @@ import { ClosedPage } from "../layouts/closed-page.tsx";
 import { usePageName } from "../layouts/use-page-name.ts";
 import button from "../lib/button.module.css";
 import { paths } from "../paths.ts";
-import { useFinalOrder } from "../state/final-order.ts";
+import { isOfBalance, useFinalOrder } from "../state/final-order.ts";
 import { markSeen } from "../state/final-order-commands.ts";
 import { useSession } from "../state/session.ts";
 import styles from "./success-page.module.css";
@@ -56,8 +56,8 @@ export function SuccessPage({ notice }: SuccessPageProps): JSX.Element {
   if (live !== undefined && live.posFailedAt > 0) {
     return <Redirect to={paths.orderFail()} replace />;
   }
-  // Store credit is taken with the order, and everything else is paid before it or later.
-  const isPaid = finalOrder.payment?.payType === 2;
+  // Store credit and topped-up money are taken with the order, and everything else is paid before it or later.
+  const isPaid = isOfBalance(finalOrder.payment);
   const order = live ?? asPlaced(answer, finalOrder.payload, tableLabel, isPaid);
   return <PlacedOrder order={order} own={own} asOf={live && own.asOf} notice={notice(own)} />;
 }

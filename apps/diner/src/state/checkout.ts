@@ -22,7 +22,8 @@ export type QuestionStep = Extract<
       | "enterDetails"
       | "confirm"
       | "payOnline"
-      | "payByStoreCredit";
+      | "payByStoreCredit"
+      | "payByTopUp";
   }
 >;
 

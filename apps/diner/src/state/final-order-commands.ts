@@ -15,7 +15,7 @@ const Stored = v.object({
   isSeen: v.boolean(),
   payment: v.optional(
     v.object({
-      payType: v.picklist([0, 2, 3]),
+      payType: v.picklist([0, 2, 3, 4]),
       isKept: v.boolean(),
       hasFailed: v.optional(v.boolean()),
     }),

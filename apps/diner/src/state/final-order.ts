@@ -20,12 +20,20 @@ export interface FinalOrder {
 
 /** An order is placed once it is paid: until then it is known by this. */
 export interface OrderPayment {
-  /** The specification's number: 0 through the venue's provider, 2 by a programme's store credit, 3 by bank transfer (PAY-015). */
-  readonly payType: 0 | 2 | 3;
+  /**
+   * The specification's number: 0 through the venue's provider, 2 by a programme's store credit, 3 by bank transfer (PAY-015). Ours is 4:
+   * with what the member has topped up.
+   */
+  readonly payType: 0 | 2 | 3 | 4;
   /** The server keeps it, and holds its dishes, until it is paid or the time for that is over. */
   readonly isKept: boolean;
   /** The order is placed, and its store credit could not be taken (M-H1). */
   readonly hasFailed?: boolean | undefined;
+}
+
+/** Taken of a balance together with the order, and not through a provider before it. */
+export function isOfBalance(payment: OrderPayment | undefined): boolean {
+  return payment?.payType === 2 || payment?.payType === 4;
 }
 
 /** How far the order of this tab is: asked for, waiting for the diner's answer, on its way. */

@@ -31,6 +31,7 @@ export function checkoutSituation(
     stock: venue?.checksStock === true ? answers.stock : "off",
     payments,
     hasProgrammeCustomer: useOrderer.getState().hasProgrammeCustomer,
+    hasToppedUp: useOrderer.getState().hasToppedUp,
     needsDeliveryChoice: couldChoose(session),
     hasValidDetails:
       ordering === undefined ||

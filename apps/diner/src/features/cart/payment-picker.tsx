@@ -6,7 +6,12 @@ import {
   type PaymentMethod,
 } from "@comanda/domain/checkout";
 import type { Money } from "@comanda/domain/money";
-import { canPayByStoreCredit } from "@comanda/domain/rewards";
+import {
+  canPayByStoreCredit,
+  canPayByTopUp,
+  topUpBalance,
+  type ToppedUpMoney,
+} from "@comanda/domain/rewards";
 import type { Receipt } from "@comanda/domain/pricing";
 import { sentenceOf } from "@comanda/contract";
 import { useState, type JSX, type ReactNode } from "react";
@@ -36,6 +41,7 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
   const { t } = useLingui();
   const { read, money } = useWords();
   const credit = useRedemptions(({ programme }) => programme?.credit);
+  const toppedUp = useRedemptions(({ balance }) => balance);
   const { payments, message } = venuePayments(useSession((session) => session.settings));
   const { total, subtotal } = receipt;
   const check = (method: PaymentMethod | undefined) => {
@@ -44,14 +50,17 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
     // While nobody has told the phone how much there is, the server says it (ERR-031).
     const isTooLow =
       method === "storeCredit" && credit !== undefined && !canPayByStoreCredit(credit, total);
-    return isTooLow ? refuse({ kind: "credit-too-low" as const, credit, total }) : choice;
+    if (isTooLow) return refuse({ kind: "credit-too-low" as const, credit, total });
+    if (method !== "topUp" || toppedUp === undefined || canPayByTopUp(toppedUp, total))
+      return choice;
+    return refuse({ kind: "top-up-too-low" as const, left: leftOf(toppedUp), total });
   };
   const usable = offered.filter((method) => check(method).ok);
   // Where there is but one way it is chosen.
   const [method, setMethod] = useState(usable.length === 1 ? usable[0] : undefined);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const problemsOf = usePickerProblems();
-  const names = usePaymentNames(credit);
+  const names = usePaymentNames(credit, toppedUp && leftOf(toppedUp));
   const pick = (): void => {
     const choice = check(method);
     if (choice.ok) onPick(choice.value);
@@ -119,7 +128,8 @@ function usePickerProblems(): (refusal: PickerRefusal) => readonly string[] {
   const { read } = useWords();
   const symbol = useSession(({ venue }) => venue?.currencySymbol ?? "");
   return (refusal) => {
-    if (refusal.kind === "credit-too-low") return [read(sentenceOf(refusal, symbol))];
+    if (refusal.kind === "credit-too-low" || refusal.kind === "top-up-too-low")
+      return [read(sentenceOf(refusal, symbol))];
     return refusal.kind === "below-online-minimum"
       ? [read(sentenceOf({ kind: "below-minimum" })), read(sentenceOf(refusal, symbol))]
       : [t`please choose payment`];
@@ -128,22 +138,33 @@ function usePickerProblems(): (refusal: PickerRefusal) => readonly string[] {
 
 type PickerRefusal =
   | PaymentChoiceRefusal
-  | { readonly kind: "credit-too-low"; readonly credit: Money; readonly total: Money };
+  | { readonly kind: "credit-too-low"; readonly credit: Money; readonly total: Money }
+  | { readonly kind: "top-up-too-low"; readonly left: Money; readonly total: Money };
 
-/** @param credit what is known of the store credit */
+/** What staff have taken away since may be more than was left. */
+function leftOf(money: ToppedUpMoney): Money {
+  return Math.max(0, topUpBalance(money));
+}
+
+/**
+ * @param credit what is known of the store credit
+ * @param left what is known of the topped-up money
+ */
 function usePaymentNames(
   credit: Money | undefined,
+  left: Money | undefined,
 ): Readonly<Record<PaymentMethod, { name: string; about: string }>> {
   const { t } = useLingui();
   const { money } = useWords();
-  const held = credit === undefined ? "" : money(credit);
+  const fromBalance = (of: Money | undefined): string => {
+    const held = of === undefined ? "" : money(of);
+    return held === "" ? t`From your balance` : t`From your balance of ${held}`;
+  };
   return {
     online: { name: t`Pay online`, about: t`By card, on this phone` },
     counter: { name: t`Pay at the counter`, about: t`Later, in cash or by card` },
-    storeCredit: {
-      name: t`Store credit`,
-      about: held === "" ? t`From your balance` : t`From your balance of ${held}`,
-    },
+    storeCredit: { name: t`Store credit`, about: fromBalance(credit) },
+    topUp: { name: t`Topped-up money`, about: fromBalance(left) },
     bankTransfer: { name: t`Bank transfer`, about: t`At once, from your bank's app` },
   };
 }

@@ -116,6 +116,7 @@ async function goOn(order: ShownOrder): Promise<FinalOrder | undefined> {
       return undefined;
     case "payOnline":
     case "payByStoreCredit":
+    case "payByTopUp":
       setStep("sending");
       if (await keepForPayment(order)) {
         setStep("asking");
@@ -155,6 +156,7 @@ function confirmed({ menu, receipt }: ShownOrder): FinalOrder | undefined {
 /** How an order is paid on this phone (PAY-015); undefined where it is placed unpaid. */
 function payTypeOf(step: CheckoutStep): OrderPayment["payType"] | undefined {
   if (step.kind === "payByStoreCredit") return 2;
+  if (step.kind === "payByTopUp") return 4;
   if (step.kind !== "payOnline") return undefined;
   return step.method === "bankTransfer" ? 3 : 0;
 }

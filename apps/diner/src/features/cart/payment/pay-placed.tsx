@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import button from "../../../lib/button.module.css";
 import { otherScreen } from "../../../lib/second-tap.ts";
 import { refreshOrders } from "../../../data/orders.ts";
-import { useFinalOrder } from "../../../state/final-order.ts";
+import { isOfBalance, useFinalOrder } from "../../../state/final-order.ts";
 import { endPaymentTry, usePayment } from "../../../state/payment.ts";
 import { CodeScreen } from "./code-screen.tsx";
 import { InAppHint } from "./in-app-hint.tsx";
@@ -20,7 +20,7 @@ function useIsPayable(order: WireOwnOrder): boolean {
     ({ finalOrder }) =>
       finalOrder?.payload.orderId === order.orderId &&
       finalOrder.payment !== undefined &&
-      finalOrder.payment.payType !== 2,
+      !isOfBalance(finalOrder.payment),
   );
   const { state, hold, paidAt, receipt } = order;
   return (

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useAwaiting } from "../../../data/awaiting.ts";
 import { useOwnOrders } from "../../../data/orders.ts";
 import { paths } from "../../../paths.ts";
-import { useFinalOrder } from "../../../state/final-order.ts";
+import { isOfBalance, useFinalOrder } from "../../../state/final-order.ts";
 import { keepFinalOrder } from "../../../state/final-order-commands.ts";
 import { orderToPay } from "../../../state/order-to-pay.ts";
 import { usePayment } from "../../../state/payment.ts";
@@ -26,7 +26,7 @@ export function PaymentFollower(): null {
   const isKept = order?.payment.isKept === true;
   const isGone = isKept && !isUnderWay && readAt > 0 && payable === undefined;
   // The answer to the call says more: whether its store credit was taken too.
-  const isAnswering = isUnderWay && order?.payment.payType === 2;
+  const isAnswering = isUnderWay && isOfBalance(order?.payment);
   const isThere = own !== undefined && !isAnswering;
   useEffect(() => {
     if (order !== undefined && own !== undefined && isThere) {

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentSituation } from "@comanda/domain/checkout";
 import type { Receipt } from "@comanda/domain/pricing";
 import { checkoutSituation } from "../checkout-situation.ts";
 import { platformOf } from "../../../data/online-payment.ts";
-import { useFinalOrder } from "../../../state/final-order.ts";
+import { useFinalOrder, type OrderPayment } from "../../../state/final-order.ts";
 import { orderToPay } from "../../../state/order-to-pay.ts";
 import { useSession } from "../../../state/session.ts";
 
@@ -21,8 +21,9 @@ export function paymentSituation(
   };
 }
 
-const METHODS: Readonly<Record<0 | 2 | 3, PaymentMethod>> = {
+const METHODS: Readonly<Record<OrderPayment["payType"], PaymentMethod>> = {
   0: "online",
   2: "storeCredit",
   3: "bankTransfer",
+  4: "topUp",
 };

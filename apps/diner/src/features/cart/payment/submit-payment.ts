@@ -29,7 +29,7 @@ import { leaveFor } from "./leave.ts";
 import { paymentSituation } from "./payment-situation.ts";
 import { insist } from "./insisted.ts";
 import { recordOf } from "./order-record.ts";
-import { payByCredit } from "./pay-by-credit.ts";
+import { payByBalance } from "./pay-by-balance.ts";
 import { settle } from "./settle.ts";
 import { takeOrderOut } from "../take-ordered-out.ts";
 
@@ -70,7 +70,9 @@ export async function submitPayment(receipt: Receipt | undefined): Promise<After
       else explainStop(step.refusal, []);
       return undefined;
     case "payByStoreCredit":
-      return order === undefined ? toCheckout() : payByCredit(order, signal);
+      return order === undefined ? toCheckout() : payByBalance("payByStoreCredit", order, signal);
+    case "payByTopUp":
+      return order === undefined ? toCheckout() : payByBalance("payWithTopUp", order, signal);
     case "placeOrder":
       return order === undefined ? toCheckout() : placeUnpaid(order);
     case "payAtPlatform":

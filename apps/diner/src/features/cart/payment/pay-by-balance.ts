@@ -1,5 +1,6 @@
 import { compactLines, endsSession, sentenceOf, type ApiRefusal } from "@comanda/contract";
 import { PlacedOrder } from "@comanda/contract/schemas";
+import { refreshCustomer } from "../../../data/members.ts";
 import { refreshOrders } from "../../../data/orders.ts";
 import { useFinalOrder } from "../../../state/final-order.ts";
 import {
@@ -18,12 +19,17 @@ import { insist } from "./insisted.ts";
 import { settle } from "./settle.ts";
 
 /**
- * The whole total is taken of the programme's store credit, and the order is placed (PAY-019, PAY-020); under its key, so that it is
- * one order and one debit however often it is sent. Undefined: the guest stays on the page, or waits no longer.
+ * The whole total is taken of the programme's store credit (PAY-019, PAY-020) or of what the member has topped up, and the order is
+ * placed; under its key, so that it is one order and one debit however often it is sent. Undefined: the guest stays on the page, or
+ * waits no longer.
  */
-export async function payByCredit(order: OrderToPay, left: AbortSignal): Promise<AfterPayment> {
+export async function payByBalance(
+  call: "payByStoreCredit" | "payWithTopUp",
+  order: OrderToPay,
+  left: AbortSignal,
+): Promise<AfterPayment> {
   const { key, payload } = order;
-  const said = await insist("payByStoreCredit", PlacedOrder, left, {
+  const said = await insist(call, PlacedOrder, left, {
     body: { ...payload, data: compactLines(payload.data) },
     headers: { "idempotency-key": key },
   });
@@ -56,6 +62,8 @@ function heardElsewhere(key: string): AfterPayment {
 async function refused(refusal: ApiRefusal, order: OrderToPay): Promise<AfterPayment> {
   if (refusal.kind === "credit-failed") return placedUnpaid(order);
   dropFinalOrder();
+  // The money went meanwhile: the next picker says how much is left.
+  if (refusal.kind === "top-up-too-low") void refreshCustomer();
   const { venue } = useSession.getState();
   if (endsSession(refusal.kind)) endSession(refusal.kind);
   else if (SAID_HERE.has(refusal.kind)) {
@@ -66,8 +74,9 @@ async function refused(refusal: ApiRefusal, order: OrderToPay): Promise<AfterPay
   return undefined;
 }
 
-/** What is about the credit itself. */
+/** What is about the balance itself. */
 const SAID_HERE: ReadonlySet<ApiRefusal["kind"]> = new Set([
+  "top-up-too-low",
   "credit-too-low",
   "programme-unanswered",
   "programme-off",
