@@ -46,6 +46,14 @@ type Payment = NonNullable<WireBoardOrder["payment"]>;
 /** What staff owe the guest of an order that was paid; what was paid on the phone goes back through its provider. */
 function Owed({ payment }: { readonly payment: Payment }): JSX.Element {
   const sum = useMoney()(payment.amount);
+  if (payment.isTopUp) {
+    return (
+      <Trans>
+        {sum} was paid with topped-up money. Do not give it back in cash: it goes back to the member
+        by itself.
+      </Trans>
+    );
+  }
   return payment.method === "online" ? (
     <Trans>
       {sum} was paid on the phone. Do not give it back in cash: it goes back by itself, or an owner

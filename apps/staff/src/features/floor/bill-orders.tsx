@@ -9,7 +9,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { formatClock } from "../../lib/clock-time.ts";
 import { useSumRows } from "../../i18n/use-sum-rows.ts";
 import styles from "./bill.module.css";
-import { useMethodNames } from "./use-method-names.ts";
+import { usePaidWith } from "./use-method-names.ts";
 
 type BillOrder = WireBill["orders"][number];
 
@@ -66,7 +66,7 @@ function Order({ order }: { readonly order: BillOrder }): JSX.Element {
 
 /** What is to be known of it beside its price. */
 function OrderNote({ order }: { readonly order: BillOrder }): JSX.Element | null {
-  const names = useMethodNames();
+  const paidWith = usePaidWith();
   const { payment, state, hold } = order;
   if (state === "cancelled") {
     return (
@@ -76,7 +76,7 @@ function OrderNote({ order }: { readonly order: BillOrder }): JSX.Element | null
     );
   }
   if (payment !== null) {
-    const method = names[payment.method];
+    const method = paidWith(payment);
     return (
       <span className={styles["paid"]}>
         <Trans>Paid · {method}</Trans>

@@ -10,7 +10,7 @@ import { openBill } from "../../state/opened-bill.ts";
 import styles from "./order-payment.module.css";
 import { PayForm } from "./pay-form.tsx";
 import { TopUpPayment } from "./top-up-payment.tsx";
-import { useMethodNames } from "./use-method-names.ts";
+import { usePaidWith } from "./use-method-names.ts";
 
 interface OrderPaymentProps {
   readonly order: WireBoardOrder;
@@ -67,7 +67,7 @@ export function ListedPayment({ order }: { readonly order: WireBoardOrder }): JS
 type Payment = NonNullable<WireBoardOrder["payment"]>;
 
 function PaidBy({ payment }: { readonly payment: Payment }): JSX.Element {
-  const method = useMethodNames()[payment.method];
+  const method = usePaidWith()(payment);
   return (
     <p className={styles["paid"]} role="status">
       <IconCheck size={20} aria-hidden="true" />

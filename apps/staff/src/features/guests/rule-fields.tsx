@@ -38,6 +38,12 @@ export function RuleFields({ rules, onChange }: RuleFieldsProps): JSX.Element {
           onChange={({ target }) => onChange({ haveToLogin: target.checked })}
         />
         <Switch
+          label={t`Members pay on their phone with topped-up money`}
+          description={t`The whole order or nothing of it, beside the other ways to pay. At the counter they always can.`}
+          checked={rules.hasTopUp}
+          onChange={({ target }) => onChange({ hasTopUp: target.checked })}
+        />
+        <Switch
           label={t`A login ends with the visit`}
           description={t`For tablets of the house on the tables.`}
           checked={rules.loginEndsWithVisit}
