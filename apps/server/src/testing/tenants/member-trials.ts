@@ -220,8 +220,8 @@ export const MEMBER_TRIALS = {
     const body = { key: crypto.randomUUID(), amount: 1, method: "cash" };
     await meeting.owner.read("topUpMember", { params: { id }, body });
     const pay = async (phone: MemberPhone, dish: string) => {
-      const body = phone.diner.orderOf(want(phone.diner.item(dish)));
-      return (await phone.ask("payWithTopUp", { body })).body;
+      const order = phone.diner.orderOf(want(phone.diner.item(dish)));
+      return (await phone.ask("payWithTopUp", { body: order })).body;
     };
     expect(await pay(foreign, "HH-NASI-GORENG")).toMatchObject({ kind: "payment-unavailable" });
     // What it is about is theirs alone: at home the same phone is told how little it has.
