@@ -25,6 +25,7 @@ const SAYS = {
     state: "Test",
     none: "Not set up",
     money: "Payments",
+    credit: "Store credit of the loyalty programme pays",
   },
   zh: {
     publish: "发布",
@@ -44,6 +45,7 @@ const SAYS = {
     state: "测试",
     none: "未设置",
     money: "付款",
+    credit: "会员计划的储值余额可付款",
   },
 } as const;
 
@@ -71,8 +73,11 @@ for (const language of languagesOf("zh")) {
       await screen.getByRole("switch", { name: says.online }).click({ force: true });
       await screen.getByRole("combobox", { name: says.provider }).click();
       await screen.getByRole("option", { name: "HitPay" }).click();
+      await screen.getByRole("switch", { name: says.credit }).click({ force: true });
       await screen.getByRole("button", { name: says.publish }).click();
       await expect(screen.getByText(says.offered)).toBeVisible();
+      await screen.reload();
+      await expect(screen.getByRole("switch", { name: says.credit })).toBeChecked();
       expect(await told()).toBe(false);
       await expectAccessible(screen, "payments");
     });

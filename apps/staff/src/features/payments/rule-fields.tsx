@@ -40,6 +40,12 @@ export function RuleFields({ rules, onChange }: EditingRules): JSX.Element {
           checked={rules.haveToPayOnline}
           onChange={({ target }) => onChange({ haveToPayOnline: target.checked })}
         />
+        <Switch
+          label={t`Store credit of the loyalty programme pays`}
+          description={t`All of an order or nothing. Offered to members once the programme is set up on the page Guests.`}
+          checked={rules.hasStoreCredit}
+          onChange={({ target }) => onChange({ hasStoreCredit: target.checked })}
+        />
         <AmountField
           className={styles["short"]}
           label={t`Minimum to pay online`}

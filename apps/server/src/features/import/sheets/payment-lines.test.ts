@@ -28,6 +28,7 @@ describe("the lines of payments", () => {
     ["Guests pay online at", "stripe checkout", { paymentPlatform: 6 }],
     ["Guests have to pay online", "是", { haveToPayOnline: true }],
     ["Guests may pay by bank transfer", "yes", { hasFomoPay: true }],
+    ["Store credit of the loyalty programme pays", "是", { hasStoreCredit: true }],
     [
       "Minimum to pay online",
       "12.50",

@@ -110,6 +110,10 @@ export const PAYMENT_LINES: readonly AnySetting[] = [
   ]),
   decision("haveToPayOnline", yesOrNo, ["Guests have to pay online", "必须线上付款"]),
   decision("hasFomoPay", yesOrNo, ["Guests may pay by bank transfer", "客人可用银行转账付款"]),
+  decision("hasStoreCredit", yesOrNo, [
+    "Store credit of the loyalty programme pays",
+    "会员计划的储值余额可付款",
+  ]),
   MINIMUM,
   message("en", "Words above the ways to pay (English)", "付款方式上方的话（英文）"),
   message("zh", "Words above the ways to pay (Chinese)", "付款方式上方的话（中文）"),
