@@ -4,6 +4,7 @@ import {
   type CallInput,
   type EndpointName,
   type Send,
+  type WireBoard,
   type WireDeliverySource,
   type WireStaffReservation,
 } from "@comanda/contract";
@@ -19,6 +20,8 @@ export interface ConsoleClient {
   reserve(): Promise<string>;
   /** Puts another table of postal codes, addresses and fees in the place of the venue's. */
   bringDeliveryAreas(...rows: readonly string[]): Promise<void>;
+  /** The one order on the board is made, handed out and paid in cash. */
+  finishOrder(): Promise<void>;
   /** Connects the venue with a loyalty programme. */
   connectProgramme(apiUrl: string, key: string): Promise<void>;
 }
@@ -41,6 +44,16 @@ export async function openConsoleClient(venue: InstalledVenue): Promise<ConsoleC
       const body = { ...guests, date, time: "19:30" };
       const { link } = (await ask("addReservation", { body })) as WireStaffReservation;
       return link ?? "";
+    },
+    finishOrder: async () => {
+      const { orders } = (await ask("readBoard")) as WireBoard;
+      const params = { id: orders[0]?.id ?? "" };
+      let from = "placed";
+      for (const to of ["acknowledged", "ready", "collected"]) {
+        await ask("moveOrder", { params, body: { from, to } });
+        from = to;
+      }
+      await ask("payOrder", { params, body: { method: "cash" } });
     },
     connectProgramme: async (apiUrl, key) => {
       await ask("saveProgrammeAccount", { body: { apiUrl, key, basis: "0" } });

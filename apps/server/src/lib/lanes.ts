@@ -57,6 +57,11 @@ export abstract class Lanes<Lane> {
     await Promise.all(this.#running.values());
   }
 
+  /** A lane's other side has answered somebody who asked it beside the lane: the rest follows at once. */
+  protected hasAnswered(key: string): void {
+    this.#awayUntil.delete(key);
+  }
+
   /** Waits for what is under way in a lane. */
   protected async waitFor(key: string): Promise<void> {
     await this.#running.get(key);

@@ -90,7 +90,7 @@ const UNSETTLED_PROBLEMS = [
   "not-reversed",
 ] as const;
 
-/** What an order takes of the programme, or gives back, that is not done: it is tried on, or waits for an owner. */
+/** What an order takes of the programme, gives back or earns there, that is not done: it is tried on, or waits for an owner. */
 const Unsettled = v.object({
   id: v.string(),
   /** As its guest reads it, "SO_1735689600123". */
@@ -103,8 +103,10 @@ const Unsettled = v.object({
   credit: minorUnits,
   /** Campaigns that are redeemed on it. */
   campaigns: count,
-  /** What is to be done: taken, let go of, or given back. */
-  wants: v.picklist(["commit", "cancel", "reverse"]),
+  /** Minor units for which points are to be given, below 0 where they are taken back; 0 for none, and until that is known. */
+  earns: minorUnits,
+  /** What is to be done: taken, let go of, given back, or told of its points. */
+  wants: v.picklist(["commit", "cancel", "reverse", "earn"]),
   since: instant,
   /** Nothing more is tried by itself. */
   isFailed: v.boolean(),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SANDBOX_PHONES } from "@comanda/sandbox";
 import { want } from "@comanda/testkit";
-import type { WirePlacedOrder } from "@comanda/contract";
+import type { WirePage, WirePlacedOrder, WireUnsettled } from "@comanda/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
 import { refund } from "../../testing/earning.ts";
@@ -82,6 +82,36 @@ describe.each(DATABASES)("earning with a programme [%s]", (kind) => {
       expect(points()).toBe(Math.trunc(total / 100));
     },
   );
+
+  it("lists points that the programme has not taken until it has, and an owner tries again", async () => {
+    const { id, placed, total } = await place("payByStoreCredit");
+    await run();
+    await collect(placed);
+    const listed = async () => {
+      const { rows } = await scene.owner.read<WirePage<WireUnsettled>>("listUnsettled");
+      return rows.filter((row) => row.id === id);
+    };
+    expect(await listed()).toEqual([]);
+    scene.sandbox.faultAt("earn", "refuse");
+    await run();
+    expect(points()).toBe(0);
+    const untold = { wants: "earn", earns: total, credit: 0, campaigns: 0, isFailed: false };
+    expect(await listed()).toMatchObject([{ ...untold, problem: null }]);
+    await scene.owner.read("settleUnsettled", { body: { id, how: "again" } });
+    expect(points()).toBe(Math.trunc(total / 100));
+    expect(await listed()).toEqual([]);
+    const done = await scene.owner.call("settleUnsettled", { body: { id, how: "again" } });
+    expect(done).toMatchObject({ refusal: { kind: "not-found" } });
+    // What goes back is told by itself; an owner who has seen to it hears no more of it.
+    scene.sandbox.faultAt("earn", "refuse");
+    await refund(scene.world, scene.world.kopi.id, id, 700);
+    await run();
+    expect(await listed()).toMatchObject([{ ...untold, earns: -700 }]);
+    await scene.owner.read("settleUnsettled", { body: { id, how: "seen-to" } });
+    expect(await listed()).toEqual([]);
+    await run(DAY);
+    expect(points()).toBe(Math.trunc(total / 100));
+  });
 
   it("asks the programme nothing where nothing is redeemed, and gives nothing to guests", async () => {
     const phone = await programmePhone(scene);

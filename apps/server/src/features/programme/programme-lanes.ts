@@ -10,6 +10,7 @@ import {
   type ProgrammeReservation,
 } from "../../tables/programme/programme-reservation.store.ts";
 import {
+  claimEarning,
   claimEarnings,
   listEarningVenues,
   settleEarning,
@@ -75,20 +76,35 @@ export class ProgrammeLanes extends Lanes<string> {
 
   /** Does what one of them is to do at once, or waits for whoever is at it. */
   async tryNow(venueId: string, id: string): Promise<void> {
-    const { database, clock } = this.#parts;
-    const now = clock();
-    const row = await database.write((trx) =>
-      claimReservation(trx, id, { now, until: now + LEASE }),
-    );
-    if (row !== undefined) await this.#carryOut([row], venueId);
-    else await this.waitFor(venueId);
+    const row = await this.#parts.database.write((trx) => claimReservation(trx, id, this.#lease()));
+    await this.#doNow(venueId, row === undefined ? [] : [row], []);
+  }
+
+  /** Tells the programme at once of the points of an order, or waits for whoever is at it. */
+  async tellNow(venueId: string, placedOrderId: string): Promise<void> {
+    const { database } = this.#parts;
+    const row = await database.write((trx) => claimEarning(trx, placedOrderId, this.#lease()));
+    await this.#doNow(venueId, [], row === undefined ? [] : [row]);
+  }
+
+  #lease(): { readonly now: number; readonly until: number } {
+    const now = this.#parts.clock();
+    return { now, until: now + LEASE };
+  }
+
+  async #doNow(
+    venueId: string,
+    rows: readonly ProgrammeReservation[],
+    earnings: readonly ProgrammeEarning[],
+  ): Promise<void> {
+    if (rows.length + earnings.length === 0) await this.waitFor(venueId);
+    else if ((await this.#carryOut(rows, venueId, earnings)) === "there") this.hasAnswered(venueId);
     this.wake();
   }
 
   protected override async work(venueId: string, most: number): Promise<LaneState> {
-    const { database, clock } = this.#parts;
-    const now = clock();
-    const claim = { now, until: now + LEASE, most };
+    const { database } = this.#parts;
+    const claim = { ...this.#lease(), most };
     const { due, earnings } = await database.write(async (trx) => {
       const rows = await claimReservations(trx, venueId, claim);
       const left = { ...claim, most: most - rows.length };
@@ -101,7 +117,7 @@ export class ProgrammeLanes extends Lanes<string> {
   async #carryOut(
     rows: readonly ProgrammeReservation[],
     venueId: string,
-    earnings: readonly ProgrammeEarning[] = [],
+    earnings: readonly ProgrammeEarning[],
   ): Promise<"there" | "away"> {
     const { database, venues, programmes, clock } = this.#parts;
     const venue = await venues.find(venueId);

@@ -9,9 +9,13 @@ import {
   findUnsettled,
   listUnsettledAfter,
 } from "../../tables/programme/unsettled.store.ts";
+import { endUntold, findUntold, listUntoldAfter } from "../../tables/programme/untold.store.ts";
 import type { ProgrammeLanes } from "./programme-lanes.ts";
 
-/** What orders take of the programme, or give back, that is not done, a page at a time: the oldest first. */
+/**
+ * What orders take of the programme, or give back, that is not done, and points that it has not heard of, a page at a time: the oldest
+ * first.
+ */
 export async function listUnsettled(
   db: Reader,
   venueId: string,
@@ -19,12 +23,32 @@ export async function listUnsettled(
 ): Promise<Result<WirePage<WireUnsettled>, ApiRefusal>> {
   const after = readCursor(cursor, ["number", "string"]);
   if (!after.ok) return after;
-  const rows = await listUnsettledAfter(db, venueId, after.value);
-  const { rows: shown, next } = toPage(rows, (row) => [row.created_at, row.id]);
-  return accept({ rows: shown.map(wireUnsettled), next });
+  const reserved = await listUnsettledAfter(db, venueId, after.value);
+  const untold = await listUntoldAfter(db, venueId, after.value);
+  const rows = [...reserved.map(wireUnsettled), ...untold.map(wireUntold)].sort(
+    (one, other) => one.since - other.since || (one.id < other.id ? -1 : 1),
+  );
+  return accept(toPage(rows, (row) => [row.since, row.id]));
 }
 
 type Row = Awaited<ReturnType<typeof listUnsettledAfter>>[number];
+type UntoldRow = Awaited<ReturnType<typeof listUntoldAfter>>[number];
+
+function wireUntold(row: UntoldRow): WireUnsettled {
+  return {
+    id: row.id,
+    orderId: row.order_ref,
+    number: row.number === null ? "" : formatOrderNumber(row.number),
+    tableLabel: row.place_label,
+    credit: 0,
+    campaigns: 0,
+    earns: row.telling,
+    wants: "earn",
+    since: row.created_at,
+    isFailed: false,
+    problem: null,
+  };
+}
 
 function wireUnsettled(row: Row): WireUnsettled {
   return {
@@ -34,6 +58,7 @@ function wireUnsettled(row: Row): WireUnsettled {
     tableLabel: row.place_label ?? "",
     credit: row.credit,
     campaigns: (JSON.parse(row.redemptions) as unknown[]).length,
+    earns: 0,
     wants: wantsOf(row),
     since: row.created_at,
     isFailed: row.failed_at > 0,
@@ -52,10 +77,15 @@ export async function settleUnsettled(
   venueId: string,
   { id, how }: BodyOf<"settleUnsettled">,
 ): Promise<Result<Record<never, never>, ApiRefusal>> {
-  if ((await findUnsettled(database.reader, venueId, id)) === undefined) {
+  if ((await findUnsettled(database.reader, venueId, id)) !== undefined) {
+    if (how === "again") await programmeLanes.tryNow(venueId, id);
+    else await database.write((trx) => endUnsettled(trx, id));
+    return accept({});
+  }
+  if ((await findUntold(database.reader, venueId, id)) === undefined) {
     return refuse({ kind: "not-found" });
   }
-  if (how === "again") await programmeLanes.tryNow(venueId, id);
-  else await database.write((trx) => endUnsettled(trx, id));
+  if (how === "again") await programmeLanes.tellNow(venueId, id);
+  else await database.write((trx) => endUntold(trx, id));
   return accept({});
 }

@@ -43,6 +43,21 @@ export async function claimEarnings(
     .execute();
 }
 
+/** Leases one at once; undefined while somebody else is at it. */
+export function claimEarning(
+  trx: Writer,
+  placedOrderId: string,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<ProgrammeEarning | undefined> {
+  return trx
+    .updateTable("programme_earning")
+    .set(leasedUntil(until))
+    .where("placed_order_id", "=", placedOrderId)
+    .where("leased_until", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Notes what the programme is told before it is: whoever has heard no answer tells it the same again. */
 export async function noteTelling(
   trx: Writer,

@@ -33,7 +33,7 @@ export async function endUnsettled(trx: Writer, id: string): Promise<void> {
     .execute();
 }
 
-/** What of a venue is not done, behind another, the oldest first, with the order as a board names it. */
+/** What was reserved of a venue and is not done, behind another, the oldest first, with the order as a board names it. */
 export function listUnsettledAfter(
   db: Reader,
   venueId: string,

@@ -11,7 +11,7 @@ import type { Column } from "../../kit/table-row.tsx";
 import { UNSETTLED, useSettleUnsettled } from "./programme.ts";
 import styles from "./programme-unsettled.module.css";
 
-/** What orders take of the programme, or give back, that is not done: it is tried on by itself, or waits for somebody. */
+/** What orders take of the programme, give back or earn there, that is not done: it is tried on by itself, or waits for somebody. */
 export function ProgrammeUnsettled(): JSX.Element {
   const { t } = useLingui();
   const title = useId();
@@ -63,8 +63,9 @@ function useColumns(): readonly Column<WireUnsettled>[] {
 /** Which order it is, what it takes, and why that is not done. */
 function What({ row }: { readonly row: WireUnsettled }): JSX.Element {
   const { venue } = useSignedIn();
-  const { credit, campaigns, tableLabel } = row;
+  const { credit, campaigns, earns, tableLabel } = row;
   const money = formatMoney(credit, venue.currencySymbol);
+  const earned = formatMoney(Math.abs(earns), venue.currencySymbol);
   return (
     <span className={styles["what"]}>
       <span>
@@ -82,6 +83,12 @@ function What({ row }: { readonly row: WireUnsettled }): JSX.Element {
             <Plural value={campaigns} one="# reward" other="# rewards" />
           </>
         )}
+        {earns !== 0 && (
+          <>
+            {" · "}
+            <Trans>Points for {earned}</Trans>
+          </>
+        )}
       </span>
       <small>
         <Wanted row={row} /> <Problem row={row} />
@@ -90,7 +97,7 @@ function What({ row }: { readonly row: WireUnsettled }): JSX.Element {
   );
 }
 
-function Wanted({ row: { wants } }: { readonly row: WireUnsettled }): JSX.Element {
+function Wanted({ row: { wants, earns } }: { readonly row: WireUnsettled }): JSX.Element {
   switch (wants) {
     case "commit":
       return <Trans>To be taken.</Trans>;
@@ -98,11 +105,17 @@ function Wanted({ row: { wants } }: { readonly row: WireUnsettled }): JSX.Elemen
       return <Trans>To be let go of.</Trans>;
     case "reverse":
       return <Trans>To be given back.</Trans>;
+    case "earn":
+      return earns < 0 ? (
+        <Trans>Points to be taken back.</Trans>
+      ) : (
+        <Trans>Points to be given.</Trans>
+      );
   }
 }
 
-function Problem({ row: { problem, isFailed } }: { readonly row: WireUnsettled }): JSX.Element {
-  switch (problem) {
+function Problem({ row }: { readonly row: WireUnsettled }): JSX.Element {
+  switch (row.problem) {
     case "no-answer":
       return <Trans>The programme does not answer; it is tried again.</Trans>;
     case "no-account":
@@ -115,8 +128,14 @@ function Problem({ row: { problem, isFailed } }: { readonly row: WireUnsettled }
     case "not-reversed":
       return <Trans>The programme does not give it back: please see to it there.</Trans>;
     case null:
-      return isFailed ? <Trans>It failed.</Trans> : <Trans>It is under way.</Trans>;
+      return <Outcome row={row} />;
   }
+}
+
+function Outcome({ row: { wants, isFailed } }: { readonly row: WireUnsettled }): JSX.Element {
+  if (wants === "earn")
+    return <Trans>The programme has not taken them yet; it is tried again.</Trans>;
+  return isFailed ? <Trans>It failed.</Trans> : <Trans>It is under way.</Trans>;
 }
 
 function Actions({ row }: { readonly row: WireUnsettled }): JSX.Element {
