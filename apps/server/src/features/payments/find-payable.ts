@@ -33,7 +33,8 @@ export async function findPayable(
     return accept({ id: placed.id, visitId: placed.visit_id, due, expiresAt: 0 });
   }
   const awaiting = await findOwnAwaiting(db, venue.id, { userId, orderId });
-  if (awaiting === undefined) return refuse({ kind: "not-found" });
+  // One that was given up before it came is no order.
+  if (awaiting === undefined || awaiting.document === "") return refuse({ kind: "not-found" });
   if (awaiting.state !== "awaiting") return refuse({ kind: "payment-over" });
   const { id, visit_id: visitId, total: due, expires_at: expiresAt } = awaiting;
   return accept({ id, visitId, due, expiresAt });
