@@ -26,8 +26,10 @@ const OLD_VERSIONS = [
   "cef110b",
   // The rooms of the server before it had floors, and placing before it was a list of steps.
   "d4875b25",
-  // Every way to order, payment on the phone, members; before programmes redeem and prices hold their tax.
-  "ab5ff314",
+  // Every way to order and payment on the phone; before members, programmes and prices that hold their tax.
+  "667b31ce",
+  // All of these; before topped-up money paid on the phone and questions included pieces.
+  "de383ac4",
 ];
 const SCRIPTS = "apps/server/src/testing/upgrade";
 const RUN = fileURLToPath(new URL("../apps/server/src/testing/upgrade/run.ts", import.meta.url));

@@ -257,7 +257,10 @@ async function changeSettings(page: Page, changed: object): Promise<void> {
       json: { ...((await answer.json()) as object), ...changed },
     });
   });
+  // The page stands at once by what the phone knew before.
+  const read = page.waitForResponse(/selforder\/general/i);
   await page.reload();
+  await (await read).finished();
   await expect(page.getByRole("button", { name: "Submit and Pay" })).toBeVisible();
 }
 

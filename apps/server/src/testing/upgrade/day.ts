@@ -9,7 +9,8 @@ interface ListedPart {
 /** The versions that parts begin with. */
 const FIRST_SLICE = "0cdc0f2";
 const FLOOR = "cef110b";
-const WAYS = "ab5ff314";
+const WAYS = "667b31ce";
+const MEMBERS = "de383ac4";
 
 /** The day, in the order in which it happens. */
 const PARTS: Readonly<Record<string, ListedPart>> = {
@@ -35,7 +36,7 @@ const PARTS: Readonly<Record<string, ListedPart>> = {
   settings: { since: FLOOR, load: async () => (await import("./parts/settings.ts")).settings },
   people: { since: FLOOR, load: async () => (await import("./parts/people.ts")).people },
   ways: { since: WAYS, load: async () => (await import("./parts/ways.ts")).ways },
-  members: { since: WAYS, load: async () => (await import("./parts/members.ts")).members },
+  members: { since: MEMBERS, load: async () => (await import("./parts/members.ts")).members },
   // Stations fall asleep within a minute: nothing after them passes time.
   screens: { since: FLOOR, load: async () => (await import("./parts/screens.ts")).screens },
 };
