@@ -95,12 +95,15 @@ describe("paying by store credit", () => {
     expect(page.order()?.payment?.payType).toBe(2);
   });
 
-  it("gives an order up only where the server says so, because it is placed as soon as it is there", async () => {
+  it.each([
+    ["store credit", 2],
+    ["topped-up money", 4],
+  ] as const)("gives an order by %s up only where the server says so", async (_, payType) => {
     const page = await openPaying();
     const { changeOrder } = await import("./settle.ts");
     const order = page.order();
     if (order?.payment === undefined) throw new Error("there is an order to be paid");
-    const ending = { ...order, payment: order.payment };
+    const ending = { ...order, payment: { ...order.payment, payType } };
     phone.paying = { end: lost };
     expect(await changeOrder(ending)).toEqual({ kind: "unknown" });
     expect([page.cart(), page.order()?.key]).toEqual([1, order.key]);

@@ -6,7 +6,7 @@ import { toDecimal } from "@comanda/domain/money";
 import { findOwnOrder, refreshOrders } from "../../../data/orders.ts";
 import { callLater } from "../../../data/later-api.ts";
 import { useCart } from "../../../state/cart.ts";
-import { useFinalOrder, type FinalOrder } from "../../../state/final-order.ts";
+import { isOfBalance, useFinalOrder, type FinalOrder } from "../../../state/final-order.ts";
 import {
   dropFinalOrder,
   keepFinalOrder,
@@ -18,9 +18,6 @@ import { choosePickUpTime } from "../../../state/pick-up-time.ts";
 import { rereadCart } from "../../../state/stored-cart.ts";
 import { dropVoucher } from "../../../state/voucher.ts";
 import { takeOrderOut } from "../take-ordered-out.ts";
-
-/** The way to pay that an order says. */
-const STORE_CREDIT = 2;
 
 /** What became of an order that was to be paid. */
 export type Settled =
@@ -77,8 +74,8 @@ export async function changeOrder(order: OrderToPay): Promise<Settled> {
   if (answerIn(outcome, PayableOrder)?.state === "placed") return settle(order);
   const isNone = outcome.kind === "refused" && outcome.refusal.kind === "not-found";
   const isSaid = outcome.kind === "answered" || isNone;
-  // What was never taken by the server can be given up without it. What is paid with store credit is placed as soon as it is there.
-  const mayBeThere = order.payment.isKept || order.payment.payType === STORE_CREDIT;
+  // What was never taken by the server can be given up without it. What a balance pays is placed as soon as it is there.
+  const mayBeThere = order.payment.isKept || isOfBalance(order.payment);
   if (!isSaid && mayBeThere) {
     showMessage({ title: undefined, sentences: [sentenceOf({ kind: "no-connection" })] });
     return { kind: "unknown" };
