@@ -48,14 +48,26 @@ export function PayingProgramme({ onClose }: { readonly onClose: () => void }): 
 }
 
 interface ProgrammePickerProps {
+  readonly kind: "picker";
   readonly menu: Menu;
   readonly onClose: () => void;
   readonly onLoginOver: () => void;
   readonly onRedeemed: (campaign: WireProgrammeCampaign) => void;
 }
 
+interface LoginProps {
+  readonly kind: "login";
+  readonly onClose: () => void;
+  readonly onIn: () => void;
+}
+
+/** The login of a guest who wants to redeem, and what they may redeem then. */
+export function RedeemingProgramme(props: LoginProps | ProgrammePickerProps): JSX.Element {
+  return props.kind === "login" ? <ProgrammeDialog {...props} /> : <ProgrammePicker {...props} />;
+}
+
 /** The campaigns of the venue's programme on this order, with their terms. */
-export function ProgrammePicker(props: ProgrammePickerProps): JSX.Element {
+function ProgrammePicker(props: ProgrammePickerProps): JSX.Element {
   const { menu, onClose, onLoginOver, onRedeemed } = props;
   const { t } = useLingui();
   const { programmeName } = programmeRulesOf(useSession((session) => session.settings));

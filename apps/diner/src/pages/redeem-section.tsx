@@ -3,14 +3,10 @@ import { lazy, Suspense, type JSX } from "react";
 import { RedeemBox } from "../features/cart/rewards/redeem-box.tsx";
 import { MemberDialog } from "../features/members/member-screens.tsx";
 
-/** Nothing of the programme loads before somebody asks for it. */
-const ProgrammeDialog = lazy(async () => {
-  const { ProgrammeDialog: dialog } = await import("./programme-parts.tsx");
-  return { default: dialog };
-});
-const ProgrammePicker = lazy(async () => {
-  const { ProgrammePicker: picker } = await import("./programme-parts.tsx");
-  return { default: picker };
+/** Nothing of the programme loads before somebody asks for it; from the login to the campaigns there is nothing left to load. */
+const RedeemingProgramme = lazy(async () => {
+  const { RedeemingProgramme: sheet } = await import("./programme-parts.tsx");
+  return { default: sheet };
 });
 
 interface RedeemSectionProps {
@@ -26,14 +22,14 @@ export function RedeemSection({ menu, unlock }: RedeemSectionProps): JSX.Element
       menu={menu}
       login={(onClose) => <MemberDialog first="login" onClose={onClose} />}
       programme={{
-        login: (onClose) => (
+        login: (next) => (
           <Suspense>
-            <ProgrammeDialog onClose={onClose} onIn={onClose} />
+            <RedeemingProgramme {...next} kind="login" />
           </Suspense>
         ),
         picker: (next) => (
           <Suspense>
-            <ProgrammePicker menu={menu} {...next} />
+            <RedeemingProgramme {...next} kind="picker" menu={menu} />
           </Suspense>
         ),
       }}

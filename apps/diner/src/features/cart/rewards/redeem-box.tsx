@@ -39,7 +39,11 @@ interface RedeemBoxProps {
 
 /** What is drawn of an outside programme, which loads once it is asked for. */
 interface ProgrammeParts {
-  readonly login: (onClose: () => void) => JSX.Element;
+  /** Whoever closes it came for nothing more: only who is in goes on to the campaigns. */
+  readonly login: (next: {
+    readonly onClose: () => void;
+    readonly onIn: () => void;
+  }) => JSX.Element;
   readonly picker: (next: {
     readonly onClose: () => void;
     readonly onLoginOver: () => void;
@@ -114,7 +118,10 @@ export function RedeemBox(props: RedeemBoxProps): JSX.Element | null {
         />
       )}
       {open === "programmeLogin" &&
-        programme.login(() => setOpen(isIn() ? "campaigns" : undefined))}
+        programme.login({
+          onClose: () => setOpen(undefined),
+          onIn: () => setOpen("campaigns"),
+        })}
       {open === "campaigns" &&
         programme.picker({
           onClose: () => setOpen(undefined),
