@@ -15,6 +15,7 @@ import {
   type OfferedCampaign,
   type RedeemableAnswered,
 } from "./campaigns.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import styles from "./rewards.module.css";
 
 interface CampaignPickerProps {
@@ -60,7 +61,8 @@ export function CampaignPicker(props: CampaignPickerProps): JSX.Element {
       {asked === undefined || asked === "login-over" ? (
         <p role="status" className={styles["note"]}>{t`Loading…`}</p>
       ) : asked === "away" ? (
-        <Away
+        <NotLoaded
+          what={t`The loyalty programme does not answer. You can order without it.`}
           onRetry={() => {
             setAsked(undefined);
             setTries(tries + 1);
@@ -71,22 +73,6 @@ export function CampaignPicker(props: CampaignPickerProps): JSX.Element {
       )}
       {read !== undefined && terms(read, () => setRead(undefined))}
     </Dialog>
-  );
-}
-
-function Away({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
-  const { t } = useLingui();
-  return (
-    <>
-      <p role="alert" className={styles["note"]}>
-        {t`The loyalty programme does not answer. You can order without it.`}
-      </p>
-      <div className={styles["answers"]}>
-        <button type="button" className={button["secondary"]} onClick={onRetry}>
-          {t`Try again`}
-        </button>
-      </div>
-    </>
   );
 }
 

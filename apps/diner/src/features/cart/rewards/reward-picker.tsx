@@ -13,6 +13,7 @@ import button from "../../../lib/button.module.css";
 import { Dialog } from "../../../lib/dialog.tsx";
 import { useOrderer } from "../../../state/orderer.ts";
 import { useRedemptions } from "../../../state/redemptions.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { paidAddition, redeem, sentOrder } from "./redeeming.ts";
 import styles from "./rewards.module.css";
 
@@ -109,16 +110,7 @@ function Choices({ rewards, campaigns, onChoose, onRetry }: ChoicesProps): JSX.E
     return <p role="status" className={styles["note"]}>{t`Loading…`}</p>;
   }
   if (rewards === "failed") {
-    return (
-      <>
-        <p role="alert" className={styles["note"]}>{t`The rewards could not be loaded.`}</p>
-        <div className={styles["answers"]}>
-          <button type="button" className={button["secondary"]} onClick={onRetry}>
-            {t`Try again`}
-          </button>
-        </div>
-      </>
-    );
+    return <NotLoaded what={t`The rewards could not be loaded.`} onRetry={onRetry} />;
   }
   if (rewards.length === 0) return <p className={styles["note"]}>{t`No rewards yet`}</p>;
   return (
