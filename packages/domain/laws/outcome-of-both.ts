@@ -32,7 +32,14 @@ export function outcomeOfOne(
   lines: readonly PromotableLine[],
   promotion: Promotion,
 ): ComparableOutcome {
-  return referenceOutcome(lines, [ruleOf(promotion)]);
+  return outcomeOfAll(lines, [promotion]);
+}
+
+export function outcomeOfAll(
+  lines: readonly PromotableLine[],
+  promotions: readonly Promotion[],
+): ComparableOutcome {
+  return referenceOutcome(lines, promotions.map(ruleOf));
 }
 
 function referenceOutcome(

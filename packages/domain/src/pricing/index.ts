@@ -1,5 +1,6 @@
 export { endedPromotions } from "./ended-promotions.ts";
 export { missedPromotions } from "./missed-promotions.ts";
+export { usedUpPromotions } from "./used-up-promotions.ts";
 export { priceCart, type PricingInput } from "./price-cart.ts";
 export { withDelivery } from "./with-delivery.ts";
 export { furtherDiscount, type OrderDiscount } from "./order-discount.ts";

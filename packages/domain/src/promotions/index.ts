@@ -1,5 +1,6 @@
 export { dishOffers, poolOf, type DishOffer, type OfferSaving } from "./dish-offer.ts";
 export type { NearMiss } from "./near-misses.ts";
+export type { UsedUpPromotion } from "./used-up.ts";
 export { beginsLater, countsAt, type PromotionClock } from "./promotion-clock.ts";
 export { promotionsFor, promotionsLater } from "./promotions-for.ts";
 export type {
