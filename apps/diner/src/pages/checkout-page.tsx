@@ -19,6 +19,7 @@ import { useWithDelivery } from "../features/details/use-with-delivery.ts";
 import { ChoiceWarning } from "../features/dietary/choice-warning.tsx";
 import { TellKitchen } from "../features/dietary/tell-kitchen.tsx";
 import { NearMisses } from "../features/cart/near-misses.tsx";
+import { UsedUpOffers } from "../features/cart/used-up-offers.tsx";
 import { usePaused } from "../features/cart/use-paused.ts";
 import { useReceipt } from "../features/cart/use-receipt.ts";
 import { offerAtCheckout } from "../features/menu/offers/offer.ts";
@@ -172,6 +173,7 @@ function CartSlip({ menu, gone, receipt }: CartSlipProps): JSX.Element {
         {receipt.lines.length > 0 && (
           <Slip
             receipt={receipt}
+            underSavings={<UsedUpOffers menu={menu} gone={gone} />}
             beside={(line) => {
               const cartLine = cart.lines.find(({ id }) => id === line.line);
               const item = menu.items.get(line.code);

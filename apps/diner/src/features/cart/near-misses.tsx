@@ -14,7 +14,7 @@ import { tick } from "../../lib/motion.ts";
 import { paths } from "../../paths.ts";
 import { addDirectly } from "../../state/add-directly.ts";
 import { useSession } from "../../state/session.ts";
-import { useMissed } from "./use-receipt.ts";
+import { usePriced } from "./use-receipt.ts";
 import styles from "./near-misses.module.css";
 
 /** More names than this nobody reads. */
@@ -30,7 +30,7 @@ interface NearMissesProps {
 export function NearMisses({ menu, gone }: NearMissesProps): JSX.Element | null {
   const { t } = useLingui();
   const hidesPrices = useSession((session) => session.venue?.hidesPrices === true);
-  const missed = useMissed(menu, gone);
+  const missed = usePriced(menu, gone, (pricing, ...cart) => pricing.missed(...cart)) ?? [];
   const shown = hidesPrices ? [] : missed;
   useEffect(prepareAnnouncements, []);
   if (shown.length === 0) return null;

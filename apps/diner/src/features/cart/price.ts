@@ -1,8 +1,8 @@
 import type { Cart } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import type { OrderMode } from "@comanda/domain/order";
-import { missedPromotions, type Receipt } from "@comanda/domain/pricing";
-import type { NearMiss } from "@comanda/domain/promotions";
+import { missedPromotions, usedUpPromotions, type Receipt } from "@comanda/domain/pricing";
+import type { NearMiss, UsedUpPromotion } from "@comanda/domain/promotions";
 import { priceRedeemed, redeemedCart, type PricedRedeeming } from "@comanda/domain/rewards";
 import { cartMode, type Orderer, type SessionMode } from "@comanda/domain/session";
 import type { Venue } from "@comanda/domain/venue";
@@ -101,13 +101,20 @@ const SHOWN = { most: 2, missingShare: 0.5 } as const;
 
 /** What a cart nearly gets, as much of it as is shown. */
 export function missed(cart: Cart, context: PricingContext): readonly NearMiss[] {
+  return missedPromotions(promoted(cart, context), SHOWN);
+}
+
+/** Of which offers it would have more, had they no limit. */
+export function usedUp(cart: Cart, context: PricingContext): readonly UsedUpPromotion[] {
+  return usedUpPromotions(promoted(cart, context));
+}
+
+/** A cart, with what is redeemed on it, as its offers see it. */
+function promoted(cart: Cart, context: PricingContext) {
   const state = priceRewards(cart, context)?.state;
-  return missedPromotions(
-    {
-      cart: state === undefined ? cart : redeemedCart(state),
-      menu: context.menu,
-      ...offersOf(context.settings, context.orderer),
-    },
-    SHOWN,
-  );
+  return {
+    cart: state === undefined ? cart : redeemedCart(state),
+    menu: context.menu,
+    ...offersOf(context.settings, context.orderer),
+  };
 }

@@ -1,7 +1,6 @@
 import { cartQuantity, type Cart, type CartLine } from "@comanda/domain/cart";
 import type { Menu } from "@comanda/domain/menu";
 import type { Receipt } from "@comanda/domain/pricing";
-import type { NearMiss } from "@comanda/domain/promotions";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useCart } from "../../state/cart.ts";
@@ -42,12 +41,16 @@ export function useReceipt(
   return context === undefined ? undefined : pricing?.price(cart, context);
 }
 
-/** What the cart nearly gets; nothing until the pricing is here. */
-export function useMissed(menu: Menu, gone: readonly CartLine[]): readonly NearMiss[] {
+/** What the pricing says of the cart; undefined until it is here. */
+export function usePriced<Answer>(
+  menu: Menu,
+  gone: readonly CartLine[],
+  read: (pricing: typeof Pricing, cart: Cart, context: PricingContext) => Answer,
+): Answer | undefined {
   const cart = useCartWithout(gone);
   const pricing = usePricing((state) => state.pricing);
   const context = usePricingContext(menu);
-  return context === undefined ? [] : (pricing?.missed(cart, context) ?? []);
+  return context && pricing && read(pricing, cart, context);
 }
 
 function useCartWithout(gone: readonly CartLine[]): Cart {

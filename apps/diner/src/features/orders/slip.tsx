@@ -23,6 +23,8 @@ export interface SlipProps {
   readonly note?: string;
   /** What stands beside a line: its controls in the cart, nothing on a placed order. */
   readonly beside?: (line: ReceiptLine) => ReactNode;
+  /** What stands under that which the order saves. */
+  readonly underSavings?: ReactNode;
   /** Nothing of it is to be paid: its total is struck out. */
   readonly isCancelled?: boolean;
   /** Whether a long one shows its first lines until somebody asks for all; without it every one but the cart does. */
@@ -81,6 +83,7 @@ export function Slip(props: SlipProps): JSX.Element {
         </p>
       )}
       <Savings lines={lines} />
+      {props.underSavings}
       <Totals receipt={receipt} isCancelled={isCancelled} />
     </>
   );
