@@ -1,5 +1,6 @@
+import { choice, dish as menuDish, heading, plainVenue, question } from "@comanda/testkit";
 import { expect, test } from "../stage/test.ts";
-import { addToCart, choose, dish, groupOf, openItem, option } from "../steps/diner.ts";
+import { addToCart, checkIn, choose, dish, groupOf, openItem, option } from "../steps/diner.ts";
 import { addButton, enterEveryControl } from "../steps/every-control.ts";
 
 test("a set meal folds what is answered and goes on by itself, for ears and keys too [ITM-025, ITM-051, PRC-010]", async ({
@@ -52,4 +53,42 @@ test("a set meal folds what is answered and goes on by itself, for ears and keys
   await expect(addButton(page)).toContainText("$32.50");
   await addToCart(page);
   await expect(dish(page, "Feast")).toBeFocused();
+});
+
+test("a set meal goes on from a question of which every choice is at its most [ITM-025]", async ({
+  page,
+  server,
+}) => {
+  const sides = question(
+    "steppers",
+    ["Sides", "配菜"],
+    [choice("corn", ["Corn", "玉米"]), choice("slaw", ["Slaw", "沙拉"])],
+    { isRequired: true, minimum: 1, maximum: 6, maximumPerOption: 2 },
+  );
+  const drink = question(
+    "list",
+    ["Drink", "饮料"],
+    [choice("tea", ["Tea", "茶"]), choice("cola", ["Cola", "可乐"])],
+    { isRequired: true },
+  );
+  const set = menuDish("SET", ["Grill Set", "烧烤套餐"], 12, {
+    groups: [sides, drink],
+    rest: { isSetMeal: true },
+  });
+  const menu = { exclusiveOptionTitles: [], menus: [heading(["Food", "食物"], [set])] };
+  const venue = await server.install(plainVenue({ menu }));
+  await checkIn(page, venue.linkOf("1"));
+  await openItem(page, "Grill Set");
+  const add = async (name: string): Promise<void> => {
+    await groupOf(page, "Sides").getByRole("button", { name }).last().click();
+  };
+  await add("Corn");
+  await add("Corn");
+  await add("Slaw");
+  await expect(groupOf(page, "Sides").getByRole("button", { name: "Change" })).toHaveCount(0);
+  await add("Slaw");
+  await expect(groupOf(page, "Sides").getByRole("button")).toHaveText(
+    "Sides 2× Corn · 2× SlawChange",
+  );
+  await expect(groupOf(page, "Drink")).toBeFocused();
 });
