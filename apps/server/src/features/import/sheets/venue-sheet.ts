@@ -83,12 +83,16 @@ function checkPresetGuests(
   mistakes.add("Venue", row, VENUE_COLUMNS.value.heading, mistake);
 }
 
+/** Lines by what they are called: in either language, or in both as the template has them; of two of one name the first. */
+const BY_NAME: ReadonlyMap<string, AnySetting> = new Map(
+  SETTINGS.toReversed().flatMap((setting) =>
+    [setting.name.en, setting.name.zh, headingOf(setting.name)].map(
+      (name) => [plain(name), setting] as const,
+    ),
+  ),
+);
+
 /** The line that a cell names; undefined where there is none of this name. */
 export function settingCalled(name: string): AnySetting | undefined {
-  return SETTINGS.find((each) => isCalled(each, name));
-}
-
-/** By either language's name, or both as the template has them. */
-function isCalled({ name }: AnySetting, said: string): boolean {
-  return [name.en, name.zh, headingOf(name)].some((each) => plain(each) === plain(said));
+  return BY_NAME.get(plain(name));
 }
