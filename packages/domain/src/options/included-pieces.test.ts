@@ -57,6 +57,16 @@ describe("what a question includes", () => {
     expect(pieces("half")).toEqual([0]);
   });
 
+  it("names none of a choice without a price, which uses up none of them either", () => {
+    const options = [
+      choice("bread", ["Bread", "面包"]),
+      choice("corn", ["Corn", "玉米"], { add: 1 }),
+    ];
+    const group = groupOf(question("steppers", ["Sides", "配菜"], options, { included: 2 }));
+    const { options: picked } = chosenOf(group, ["bread", "bread", "corn"]);
+    expect(includedPieces(group, picked)).toEqual([0, 1]);
+  });
+
   it("does not include what is asked inside a choice", () => {
     const dip = question(
       "checklist",
