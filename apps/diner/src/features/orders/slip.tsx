@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Text } from "@comanda/domain";
 import { formatPercent, type Rate } from "@comanda/domain/money";
 import {
+  chosenGroups,
   shownReceipt,
   type Receipt,
   type ReceiptLine,
@@ -110,8 +110,8 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
         <span className={styles["title"]} lang={line.title.zh === "" ? "en" : undefined}>
           {read(line.title)}
         </span>
-        {chosenGroups(line.options).map(({ key, group, choices }) => (
-          <span key={key} className={styles["option"]}>
+        {chosenGroups(line.options).map(({ group, choices }, place) => (
+          <span key={place} className={styles["option"]}>
             {" "}
             {read(group)}{" "}
             <span className={styles["choices"]}>
@@ -143,17 +143,6 @@ function SlipLine({ line }: { line: ReceiptLine }): JSX.Element {
       )}
     </>
   );
-}
-
-/** The choices of a line, group by group in their order; what was asked inside a choice follows it. */
-function chosenGroups(options: readonly ReceiptOption[]) {
-  const groups: { key: string; group: Text; choices: ReceiptOption[] }[] = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last?.group.en === option.group.en) last.choices.push(option);
-    else groups.push({ key: `${groups.length}`, group: option.group, choices: [option] });
-  }
-  return groups;
 }
 
 interface TotalsProps {
