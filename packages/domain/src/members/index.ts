@@ -1,3 +1,4 @@
+export { maskedEmail } from "./masked-email.ts";
 export { maskedName, maskedPhone, phoneKey, phonePrefix } from "./phone-key.ts";
 export {
   dobOfForm,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   dobOfForm,
   loginMistake,
+  maskedEmail,
   maskedName,
   maskedPhone,
   memberFormMistake,
@@ -60,6 +61,17 @@ describe("phoneKey", () => {
     expect(maskedName("Lim Wei Ling")).toBe("L** W** L***");
     expect(maskedName(" 李伟强 ")).toBe("李**");
     expect(maskedName("")).toBe("");
+  });
+
+  it.each([
+    ["mei@example.com", "m•••@example.com"],
+    ["李@example.com", "李•••@example.com"],
+    ["a@b@example.com", "a•••@example.com"],
+    ["@example.com", "•••@example.com"],
+    ["nothing", "•••"],
+    ["", "•••"],
+  ])("says of %s only %s", (email, masked) => {
+    expect(maskedEmail(email)).toBe(masked);
   });
 });
 
