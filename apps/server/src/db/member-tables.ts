@@ -99,13 +99,12 @@ interface MemberGuessTable {
   tried_at: number;
 }
 
-/** A mail that is to be sent. It names whom it goes to and what it says; what it reads is written as it is sent. */
-export interface MailTable {
+/** A mail that is to be sent: to whom, in which language, and who tries it when. What it reads is written as it is sent. */
+interface WaitingMail {
   id: string;
   venue_id: string;
   club_id: string;
   member_id: string;
-  template: "password-reset";
   language: "en" | "zh";
   created_at: number;
   /** 0 once nobody tries any more. */
@@ -119,6 +118,16 @@ export interface MailTable {
   last_error: string;
 }
 
+/** A link for a new password that is to be sent. */
+export interface MailTable extends WaitingMail {
+  template: "password-reset";
+}
+
+/** The receipt of an order that is to be sent, once to each member. */
+export interface ReceiptMailTable extends WaitingMail {
+  placed_order_id: string;
+}
+
 export interface MemberTables {
   club_venue: ClubVenueTable;
   club_invitation: ClubInvitationTable;
@@ -128,4 +137,5 @@ export interface MemberTables {
   member_reset: MemberResetTable;
   member_guess: MemberGuessTable;
   mail: MailTable;
+  receipt_mail: ReceiptMailTable;
 }

@@ -52,6 +52,7 @@ import { vouchers } from "./migrations/2026-12-08-vouchers.ts";
 import { programmeEarnings } from "./migrations/2026-12-17-programme-earnings.ts";
 import { programmeReservations } from "./migrations/2026-12-17-programme-reservations.ts";
 import { clubs } from "./migrations/2026-12-21-clubs.ts";
+import { receiptMails } from "./migrations/2026-12-23-receipt-mails.ts";
 import { tableColumns } from "./migrations/2026-12-16-table-columns.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
@@ -131,6 +132,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
       included_taxes: { type: "text", value: "" },
     }),
     "2026-12-21-clubs": clubs,
+    "2026-12-23-receipt-mails": receiptMails,
   };
 }
 

@@ -219,6 +219,7 @@ export const TABLE_NAMES = Object.keys({
   order_member: true,
   member_expiry: true,
   mail: true,
+  receipt_mail: true,
   programme_account: true,
   programme_login: true,
   programme_reservation: true,

@@ -1,5 +1,5 @@
 /** A mail that is ready to go. */
-interface Mail {
+export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

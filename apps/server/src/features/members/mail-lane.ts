@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../db/database.ts";
 import type { MailOutcome, MailServer } from "../../adapters/mail/smtp.ts";
-import { hashOf, newId, newSecret } from "../../ids.ts";
 import { gapAfter } from "../../jobs/outbox/gap.ts";
 import { PeriodicJob } from "../../lib/periodic-job.ts";
 import {
@@ -9,21 +7,17 @@ import {
   claimMails,
   dropMails,
   isMailDue,
+  type MailQueue,
   type StoredMail,
 } from "../../tables/members/mail.store.ts";
 import { dropGuesses } from "../../tables/members/member-guess.store.ts";
-import { findMember } from "../../tables/members/member.store.ts";
-import { insertReset } from "../../tables/members/member-reset.store.ts";
-import type { VenueBook } from "../../venue/venue-book.ts";
-import { resetMail } from "./mail-text.ts";
+import type { MailKind, MailWriterParts } from "./mails/mail-kind.ts";
+import { receiptMails } from "./mails/receipt-mails.ts";
+import { resetMails } from "./mails/reset-mails.ts";
 
-export interface MailLaneParts {
-  readonly database: Database;
-  readonly venues: VenueBook;
+export interface MailLaneParts extends MailWriterParts {
   /** Undefined where no mail server is set: mails wait for one, and end like those that nobody takes. */
   readonly server: MailServer | undefined;
-  readonly publicUrl: () => string;
-  readonly clock: () => number;
   readonly hearFailure: (error: unknown) => void;
 }
 
@@ -32,28 +26,35 @@ const EVERY = 5_000;
 const LEASE = 60_000;
 /** Mails under way at once. */
 const AT_ONCE = 4;
-/** A link is asked for again after so long, and the mail is of no use. */
-const GIVEN_UP_AFTER = 30 * 60_000;
 const MINUTE = 60_000;
 const KEPT = 24 * 60 * MINUTE;
 
 /**
  * Sends mails, in a lane of its own: a mail server that hangs holds up no call, and no event. Of two processes that are due at the
- * same moment the lease lets one send. The code of a link is made as the mail is sent: what lies in the database opens nothing.
+ * same moment the lease lets one send. Who waits for a link goes before who waits for a receipt.
  */
 export class MailLane {
   readonly #parts: MailLaneParts;
   readonly #job: PeriodicJob;
   readonly #me = randomUUID();
+  readonly #resets: MailKind<"mail">;
+  readonly #receipts: MailKind<"receipt_mail">;
   #tidiedAt = 0;
 
   constructor(parts: MailLaneParts) {
     this.#parts = parts;
+    this.#resets = resetMails(parts);
+    this.#receipts = receiptMails(parts);
     this.#job = new PeriodicJob({
       work: () => this.#sendDue(),
       hearFailure: parts.hearFailure,
       retryAfter: EVERY,
     });
+  }
+
+  /** Whether a mail server is set at all. */
+  get hasServer(): boolean {
+    return this.#parts.server !== undefined;
   }
 
   start(): void {
@@ -75,27 +76,38 @@ export class MailLane {
   }
 
   async #sendDue(): Promise<number> {
-    const { database, clock } = this.#parts;
-    while (!this.#job.isClosed && (await isMailDue(database.reader, clock()))) {
-      const now = clock();
-      const claim = { by: this.#me, now, until: now + LEASE, most: AT_ONCE };
-      const due = await database.write((trx) => claimMails(trx, claim));
-      if (due.length === 0) break;
-      await Promise.all(due.map((mail) => this.#send(mail)));
+    while (!this.#job.isClosed) {
+      const hasSent =
+        (await this.#sendSome(this.#resets)) || (await this.#sendSome(this.#receipts));
+      if (!hasSent) break;
     }
     await this.#tidy();
     return EVERY;
   }
 
-  async #send(mail: StoredMail): Promise<void> {
+  /** Sends the first of those that are due; false where none is. */
+  async #sendSome<Queue extends MailQueue>(kind: MailKind<Queue>): Promise<boolean> {
     const { database, clock } = this.#parts;
-    const outcome = await this.#deliver(mail);
+    const now = clock();
+    if (!(await isMailDue(database.reader, kind.queue, now))) return false;
+    const claim = { by: this.#me, now, until: now + LEASE, most: AT_ONCE };
+    const due = await database.write((trx) => claimMails(trx, kind.queue, claim));
+    await Promise.all(due.map((mail) => this.#send(kind, mail)));
+    return due.length > 0;
+  }
+
+  async #send<Queue extends MailQueue>(
+    kind: MailKind<Queue>,
+    mail: StoredMail<Queue>,
+  ): Promise<void> {
+    const { database, clock } = this.#parts;
+    const outcome = await this.#deliver(kind, mail);
     const now = clock();
     const tries = mail.tries + 1;
     const next = now + gapAfter(tries, Math.random());
-    const isOver = outcome.kind !== "away" || next > mail.created_at + GIVEN_UP_AFTER;
+    const isOver = outcome.kind !== "away" || next > mail.created_at + kind.givenUpAfter;
     await database.write((trx) =>
-      changeMail(trx, mail.id, {
+      changeMail(trx, kind.queue, mail.id, {
         tries,
         next_try_at: isOver ? 0 : next,
         ended_at: isOver ? now : 0,
@@ -104,21 +116,21 @@ export class MailLane {
     );
   }
 
-  async #deliver(mail: StoredMail): Promise<MailOutcome> {
-    const { database, venues, server, publicUrl, clock } = this.#parts;
+  async #deliver<Queue extends MailQueue>(
+    kind: MailKind<Queue>,
+    mail: StoredMail<Queue>,
+  ): Promise<MailOutcome> {
+    const { server, hearFailure } = this.#parts;
     if (server === undefined) return { kind: "away", why: "no mail server is set" };
-    const member = await findMember(database.reader, mail.club_id, mail.member_id);
-    const venue = await venues.find(mail.venue_id);
-    if (member === undefined || venue === undefined || member.email === "") {
-      return { kind: "refused", why: "nobody to send it to" };
+    try {
+      const written = await kind.write(mail);
+      if (written === undefined) return { kind: "refused", why: "nobody to send it to" };
+      return await server.send(written);
+    } catch (error) {
+      // One that cannot be written holds up no other.
+      hearFailure(error);
+      return { kind: "away", why: "could not be written" };
     }
-    const [iv, code] = [newId(clock()), newSecret()];
-    const reset = { id: iv, codeHash: hashOf(code), clubId: mail.club_id, memberId: member.id };
-    await database.write((trx) => insertReset(trx, reset, clock()));
-    const link = `${publicUrl()}/passwordreset?${new URLSearchParams({ iv, code }).toString()}`;
-    const { name } = venue.rules.venue.company;
-    const about = { language: mail.language, venueName: name, memberName: member.name, link };
-    return server.send({ to: member.email, ...resetMail(about) });
   }
 
   /** Once a minute: what counts no more of guesses, and mails of yesterday. */
@@ -128,6 +140,9 @@ export class MailLane {
     if (now - this.#tidiedAt < MINUTE) return;
     this.#tidiedAt = now;
     await dropGuesses(database, now);
-    await database.write((trx) => dropMails(trx, now - KEPT));
+    await database.write(async (trx) => {
+      await dropMails(trx, this.#resets.queue, now - KEPT);
+      await dropMails(trx, this.#receipts.queue, now - KEPT);
+    });
   }
 }

@@ -119,7 +119,14 @@ describe.each(DATABASES)("what is kept of a member [%s]", (kind) => {
       password_hash: "",
       erased_at: world.clock.now,
     });
-    const tables = ["member", "member_login", "member_reset", "member_consent", "mail"] as const;
+    const tables = [
+      "member",
+      "member_login",
+      "member_reset",
+      "member_consent",
+      "mail",
+      "receipt_mail",
+    ] as const;
     for (const table of tables) {
       const kept = JSON.stringify(await db().selectFrom(table).selectAll().execute());
       expect(kept).not.toContain(mei.phone);

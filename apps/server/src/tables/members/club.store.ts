@@ -189,4 +189,5 @@ export async function moveClub(trx: Writer, from: string, to: string): Promise<v
   await trx.updateTable("member_login").set(set).where("club_id", "=", from).execute();
   await trx.updateTable("member_reset").set(set).where("club_id", "=", from).execute();
   await trx.updateTable("mail").set(set).where("club_id", "=", from).execute();
+  await trx.updateTable("receipt_mail").set(set).where("club_id", "=", from).execute();
 }

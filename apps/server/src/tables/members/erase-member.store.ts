@@ -37,6 +37,7 @@ export async function eraseMembers(
   await trx.deleteFrom("member_reset").where("member_id", "in", memberIds).execute();
   await trx.deleteFrom("member_consent").where("member_id", "in", memberIds).execute();
   await trx.deleteFrom("mail").where("member_id", "in", memberIds).execute();
+  await trx.deleteFrom("receipt_mail").where("member_id", "in", memberIds).execute();
 }
 
 /** The clubs that have members who were last changed before. */

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "../../db/database.ts";
-import type { MailTable } from "../../db/member-tables.ts";
+import type { MailTable, MemberTables } from "../../db/member-tables.ts";
 
-export type StoredMail = MailTable;
+/** Tables of mails that wait; all are sent in the same way. */
+export type MailQueue = "mail" | "receipt_mail";
+export type StoredMail<Queue extends MailQueue = MailQueue> = MemberTables[Queue];
 
 /** Written out, so that the databases find the index. */
 const WAITS = sql<boolean>`ended_at = 0`;
+
+/** What a mail says that nobody has tried yet. */
+export const UNTRIED = { tries: 0, leased_by: "", leased_until: 0, ended_at: 0, last_error: "" };
 
 interface NewMail extends Pick<MailTable, "id" | "template" | "language"> {
   readonly venueId: string;
@@ -26,11 +31,7 @@ export async function insertMail(trx: Writer, mail: NewMail): Promise<void> {
       language: mail.language,
       created_at: mail.now,
       next_try_at: mail.now,
-      tries: 0,
-      leased_by: "",
-      leased_until: 0,
-      ended_at: 0,
-      last_error: "",
+      ...UNTRIED,
     })
     .execute();
 }
@@ -43,9 +44,14 @@ interface Claim {
 }
 
 /** Mails that are due, which nobody else sends until the lease ends. */
-export function claimMails(trx: Writer, { by, now, until, most }: Claim): Promise<StoredMail[]> {
+export function claimMails<Queue extends MailQueue>(
+  trx: Writer,
+  queue: Queue,
+  { by, now, until, most }: Claim,
+): Promise<StoredMail<Queue>[]> {
+  const table: MailQueue = queue;
   const due = trx
-    .selectFrom("mail")
+    .selectFrom(table)
     .select("id")
     .where(WAITS)
     .where("next_try_at", "<=", now)
@@ -53,7 +59,7 @@ export function claimMails(trx: Writer, { by, now, until, most }: Claim): Promis
     .orderBy("next_try_at")
     .limit(most);
   return trx
-    .updateTable("mail")
+    .updateTable(table)
     .set({ leased_by: by, leased_until: until })
     .where("id", "in", due)
     .where("leased_until", "<=", now)
@@ -62,9 +68,9 @@ export function claimMails(trx: Writer, { by, now, until, most }: Claim): Promis
 }
 
 /** Whether any is due: asked without a write, because mostly none is. */
-export async function isMailDue(db: Reader, now: number): Promise<boolean> {
+export async function isMailDue(db: Reader, queue: MailQueue, now: number): Promise<boolean> {
   const row = await db
-    .selectFrom("mail")
+    .selectFrom(queue)
     .select("id")
     .where(WAITS)
     .where("next_try_at", "<=", now)
@@ -77,17 +83,18 @@ export async function isMailDue(db: Reader, now: number): Promise<boolean> {
 /** What has become of a mail. */
 export async function changeMail(
   trx: Writer,
+  queue: MailQueue,
   id: string,
   change: Pick<MailTable, "next_try_at" | "tries" | "ended_at" | "last_error">,
 ): Promise<void> {
   await trx
-    .updateTable("mail")
+    .updateTable(queue)
     .set({ ...change, leased_until: 0 })
     .where("id", "=", id)
     .execute();
 }
 
 /** Drops what was ended before: a mail that was sent is kept nowhere. */
-export async function dropMails(trx: Writer, before: number): Promise<void> {
-  await trx.deleteFrom("mail").where("ended_at", ">", 0).where("ended_at", "<", before).execute();
+export async function dropMails(trx: Writer, queue: MailQueue, before: number): Promise<void> {
+  await trx.deleteFrom(queue).where("ended_at", ">", 0).where("ended_at", "<", before).execute();
 }

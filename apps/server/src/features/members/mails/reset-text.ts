@@ -1,33 +1,27 @@
-import { RESET_MINUTES } from "../../tables/members/member-reset.store.ts";
+import type { Language } from "@comanda/domain";
+import { RESET_MINUTES } from "../../../tables/members/member-reset.store.ts";
+import { escaped, oneLine, pageOf, paragraph, type MailText } from "./mail-frame.ts";
 
-/** What a mail is about; of the guest it says a name and nothing else. */
+/** What a reset mail is about; of the guest it says a name and nothing else. */
 export interface ResetMail {
-  readonly language: "en" | "zh";
+  readonly language: Language;
   readonly venueName: string;
   readonly memberName: string;
   readonly link: string;
 }
 
 /** The mail by which a member sets a new password. */
-export function resetMail(about: ResetMail): {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-} {
-  const { venueName, link } = about;
-  const lines = about.language === "zh" ? chinese(about) : english(about);
-  const { subject, before, button, after } = lines;
-  const text = [...before, link, ...after].join("\n\n");
-  const paragraph = (line: string): string => `<p>${escaped(line)}</p>`;
+export function resetMail(about: ResetMail): MailText {
+  const { language, venueName, link } = about;
+  const { subject, before, button, after } = language === "zh" ? chinese(about) : english(about);
   const address = escaped(link);
-  const html = [
-    `<!doctype html><html lang="${about.language === "zh" ? "zh-Hans" : "en"}"><body style="font-family:sans-serif;line-height:1.5">`,
+  const html = pageOf(language, [
     ...before.map(paragraph),
     `<p><a href="${address}" style="display:inline-block;padding:12px 20px;background:#17604a;color:#fff;text-decoration:none;border-radius:8px">${escaped(button)}</a></p>`,
     ...after.map(paragraph),
     `<p>${address}</p>`,
-    "</body></html>",
-  ].join("\n");
+  ]);
+  const text = [...before, link, ...after].join("\n\n");
   return { subject: oneLine(subject(venueName)), text, html };
 }
 
@@ -55,20 +49,4 @@ function chinese({ venueName, memberName }: ResetMail) {
     button: "设置新密码",
     after: [`链接只能使用一次，${RESET_MINUTES} 分钟内有效。如果不是您本人，请忽略此邮件。`],
   };
-}
-
-/** A name may be anything: `<b>` is read, not drawn. */
-function escaped(text: string): string {
-  const signs: Readonly<Record<string, string>> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\r\n]+/g, " ");
 }
