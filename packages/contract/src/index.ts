@@ -160,6 +160,7 @@ export type {
   WireCheckedMember,
   WireCustomer,
   WireFoundMember,
+  WireMailedReceipt,
   WirePdpa,
 } from "./schemas/members.ts";
 export type {

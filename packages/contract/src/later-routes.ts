@@ -51,6 +51,7 @@ export const LATER_ROUTES = {
   eraseMember: route("POST", "/v2/api/customer/erase", "active"),
   changeConsent: route("PUT", "/v2/api/customer/consent", "active"),
   claimOrder: route("POST", "/v2/api/customer/claim", "active"),
+  mailReceipt: route("POST", "/v2/api/customer/receipt", "diner"),
   recentBought: route("POST", "/v2/api/customer/recentBought", "active"),
   listRewards: route("GET", "/v2/api/customer/reward", "active"),
   listCampaigns: route("POST", "/v2/api/customer/campaign", "orderer"),

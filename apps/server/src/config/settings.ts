@@ -54,7 +54,7 @@ export const SETTINGS: readonly Setting[] = [
     name: "MAIL_URL",
     fallback: "",
     about:
-      "mail server that sends members a link for a new password: smtps://user:password@host:465",
+      "mail server that sends members links for a new password, and receipts: smtps://user:password@host:465",
   },
   {
     name: "MAIL_FROM",

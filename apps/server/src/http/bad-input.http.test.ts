@@ -273,6 +273,7 @@ const SAMPLES: Readonly<Record<Fuzzed, (guests: Guests) => Sample>> = {
   eraseMember: () => ({ body: {} }),
   changeConsent: () => ({ body: { purpose: "offers", isGiven: true } }),
   claimOrder: () => ({ body: { date: "2026-11-28", number: 1, place: "7" } }),
+  mailReceipt: () => ({ body: { orderId: "SO_1", language: "zh" } }),
   recentBought: () => ({ body: { phoneNo: "9123 4567" } }),
   readMembershipRules: () => ({ query: { id: "1" } }),
   changeMembershipRules: () => ({

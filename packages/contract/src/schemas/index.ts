@@ -52,6 +52,7 @@ export {
   CheckedMember,
   Customer,
   ClaimedOrder,
+  MailedReceipt,
   CustomerAnswer,
   MAX_RECENT,
   PdpaAnswer,

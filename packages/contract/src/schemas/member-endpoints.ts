@@ -91,6 +91,14 @@ export const MEMBER_ENDPOINTS = {
     answer: members.ClaimedOrder,
     refusals: ["members-off", "member-login-required", "claim-refused"],
   },
+  mailReceipt: {
+    ...LATER_ROUTES.mailReceipt,
+    limit: "lookUp",
+    body: members.MailReceiptBody,
+    bodyBytes: BODY_BYTES.small,
+    answer: members.MailedReceipt,
+    refusals: ["members-off", "member-login-required", "not-found", "email-unknown"],
+  },
   recentBought: {
     ...LATER_ROUTES.recentBought,
     limit: "read",

@@ -3,6 +3,7 @@ import { isCalendarDate } from "@comanda/domain/time";
 import * as v from "valibot";
 import { BOUNDS } from "../bounds.ts";
 import { code, count, instant, minorUnits, readable, textOr, title } from "./fields.ts";
+import { orderId } from "./order.ts";
 import { Recommended } from "./recommend.ts";
 import { personal } from "./typed-fields.ts";
 
@@ -107,6 +108,15 @@ export const ClaimOrderBody = v.object({
 });
 /** It is theirs: what it earns is there some seconds after it is paid and collected. */
 export const ClaimedOrder = v.object({ number: count });
+
+/** An order of the phone's own that its member ordered; where its receipt goes the member has said before. */
+export const MailReceiptBody = v.object({
+  orderId,
+  language: v.optional(v.picklist(["en", "zh"]), "en"),
+});
+/** The address as it may be read at a table, "m•••@example.com"; and whether the mail has gone out already. */
+export const MailedReceipt = v.object({ to: v.string(), isSent: v.boolean() });
+export type WireMailedReceipt = v.InferOutput<typeof MailedReceipt>;
 
 /** More than this is a menu and no short list any more. */
 export const MAX_RECENT = 12;

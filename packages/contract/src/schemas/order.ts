@@ -10,7 +10,7 @@ import { Room } from "./room.ts";
 const later = v.optional(v.unknown());
 
 /** "SO_" and a millisecond timestamp, made by the phone (OUT-039). */
-const orderId = v.pipe(v.string(), v.regex(/^SO_\d{1,16}$/));
+export const orderId = v.pipe(v.string(), v.regex(/^SO_\d{1,16}$/));
 
 /** How many guests there are; 0 says nothing. */
 const pax = v.optional(v.pipe(count, v.maxValue(BOUNDS.guests)), 0);
@@ -115,6 +115,8 @@ export const OwnOrder = v.object({
   room: v.optional(v.nullable(Room), null),
   /** What of its money goes back, in minor units; absent where nothing does. */
   refund: v.optional(v.object({ refunded: minorUnits, underWay: minorUnits })),
+  /** Its receipt can be mailed to the member who is logged in on the phone; absent where not. */
+  mailsReceipt: v.optional(v.boolean()),
 });
 
 /** A line of an order as stored. Containers may be more than a diner may order of one thing (Q-022f). */

@@ -40,6 +40,7 @@ describe.each(DATABASES)("what members type [%s]", (kind) => {
     await phone.ask("exportMember");
     await phone.ask("recentBought", { body: { phoneNo: MEI.phone } });
     await phone.ask("claimOrder", { body: { date: "2026-11-28", number: 1, place: "7" } });
+    await phone.ask("mailReceipt", { body: { orderId: "SO_1" } });
     await phone.ask("changeConsent", { body: { purpose: "offers", isGiven: true } });
     await phone.ask("forgotPassword", { body: { email: MEI.email } });
     const { text } = await catcher.next();

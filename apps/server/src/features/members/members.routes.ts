@@ -20,6 +20,7 @@ import { changeMemberTier, findMemberByPhone } from "./find-member.ts";
 import { importMembers } from "./import-members.ts";
 import { LOGIN_DAYS, loginMember, type NewLogin } from "./login-member.ts";
 import { changeMemberLedger, readMemberLedger, topUpMember } from "./member-ledger.ts";
+import { mailReceipt } from "./mail-receipt.ts";
 import { memberCall, type MemberCall } from "./member-call.ts";
 import { changeMembershipRules, readMembershipRules } from "./membership-rules.ts";
 import { mergeMember } from "./merge-member.ts";
@@ -45,6 +46,7 @@ type MemberRoutes = Pick<
   | "eraseMember"
   | "changeConsent"
   | "claimOrder"
+  | "mailReceipt"
   | "recentBought"
 >;
 
@@ -103,6 +105,7 @@ export function memberRoutes(context: AppContext): MemberRoutes {
       }),
     changeConsent: (incoming) => asMember(incoming, (call) => changeConsent(call, incoming.body)),
     claimOrder: (incoming) => asMember(incoming, (call) => claimOrder(call, incoming.body)),
+    mailReceipt: (incoming) => asMember(incoming, (call) => mailReceipt(call, incoming.body)),
     recentBought: (incoming) => asMember(incoming, recentlyBought),
   };
 }

@@ -74,7 +74,7 @@ function askedOrder({
 
 /** The calls of a diner. Reading one's own orders outlives the session; ordering does not. */
 export function orderRoutes(context: AppContext): OrderRoutes {
-  const { boughtTogether, database, kitchenPace: pace, venues, visits } = context;
+  const { boughtTogether, database, kitchenPace: pace, mailLane, venues, visits } = context;
   const parts = { ...context, reader: database.reader };
   const own = async (
     session: DinerSession,
@@ -83,7 +83,8 @@ export function orderRoutes(context: AppContext): OrderRoutes {
   ): Promise<Result<ReadOrderInput, ApiRefusal>> => {
     const venue = await venues.find(session.venueId);
     if (venue === undefined) return refuse({ kind: "session-invalid" });
-    return accept({ db: database.reader, venue, session, orderId, now, pace });
+    const canMail = mailLane.hasServer;
+    return accept({ db: database.reader, venue, session, orderId, now, pace, canMail });
   };
   return {
     checkValidity: async ({ caller: { venue, session }, body: { title, pax } }) => {

@@ -118,6 +118,19 @@ export const MEMBER_TRIALS = {
     expect((await foreign.ask("registerMember", { body: somebody })).status).toBe(200);
     expect((await foreign.ask("claimOrder", { body })).status).toBe(409);
   },
+  mailReceipt: async (meeting) => {
+    const { own, foreign } = await loggedInMembers(meeting);
+    const { diner } = meeting;
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const order = diner.orderOf(want(diner.item("KOPI")));
+    expect((await own.ask("placeOrder", { body: order, headers })).status).toBe(200);
+    const body = { orderId: order.orderId };
+    expect((await foreign.ask("mailReceipt", { body })).status).toBe(403);
+    foreign.cookie = "";
+    const somebody = { ...MEI, phone: "9666 4321" };
+    expect((await foreign.ask("registerMember", { body: somebody })).status).toBe(200);
+    expect((await foreign.ask("mailReceipt", { body })).status).toBe(404);
+  },
   recentBought: async (meeting) => {
     const { own, foreign } = await loggedInMembers(meeting);
     const body = { phoneNo: MEI.phone };

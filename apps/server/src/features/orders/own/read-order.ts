@@ -15,6 +15,7 @@ import {
 import { withDetails } from "../../../tables/orders/order-detail.store.ts";
 import type { KitchenPace } from "../../../venue/kitchen-pace.ts";
 import { scheduleTimeOf, storedOrderView } from "./stored-order-view.ts";
+import { listMailable } from "../../../tables/members/receipt-mail.store.ts";
 import { findOwnStatus, listOwnOrders, type Own } from "../../../tables/orders/own-order.store.ts";
 
 export interface ReadOrderInput {
@@ -26,6 +27,8 @@ export interface ReadOrderInput {
   readonly now: number;
   /** How fast kitchens are. */
   readonly pace: KitchenPace;
+  /** Whether a mail server is set. */
+  readonly canMail: boolean;
 }
 
 /**
@@ -45,7 +48,8 @@ export async function readOrder(
   // Who has the link of a reservation need not know the number of who has reserved.
   const own = page.orders.slice(0, 1).filter(({ mode }) => mode !== RESERVATION_MODE);
   const [latest] = await withDetails(db, own);
-  const read = { ...page, dishes: venue, details: latest?.details ?? null };
+  const mailable = await mailableOf(input, page);
+  const read = { ...page, dishes: venue, details: latest?.details ?? null, mailable };
   const { leadMinutes } = venue.rules.ways;
   return accept(storedOrderView(read, { ...moment(input), waits, leadMinutes }));
 }
@@ -96,6 +100,17 @@ async function readable(
   if (end < 0) return page;
   const orders = page.orders.slice(0, end);
   return { orders, total: end, open: orders.filter(({ state }) => isOpen(state)).length };
+}
+
+/** The orders of a page whose receipts their member can have by mail. Of a guest's nothing is asked. */
+function mailableOf(
+  { db, venue, session: { member }, canMail }: ReadOrderInput,
+  { orders }: OwnPage,
+): Promise<ReadonlySet<string>> | ReadonlySet<string> {
+  if (!canMail || member?.isByPassword !== true || !venue.rules.settings.hasMember)
+    return new Set();
+  const ids = orders.filter(({ hold }) => hold !== "held").map(({ id }) => id);
+  return listMailable(db, member.memberId, ids);
 }
 
 function ownOf({ session, orderId }: ReadOrderInput): Own {

@@ -25,6 +25,8 @@ export interface ReadBack extends OwnPage {
   readonly dishes: OpenVenue;
   /** Who the latest of them is for. */
   readonly details: WireOrderDetails | null;
+  /** Of which orders the receipt can be mailed, by their own ids. */
+  readonly mailable: ReadonlySet<string>;
 }
 
 /** The specification's read-back (API-009): the lines of these orders together, the members of the latest. */
@@ -65,7 +67,10 @@ function onePage(read: ReadBack, moment: WaitingMoment): readonly ShownOrder[] {
   let bytes = 0;
   for (const order of read.orders) {
     const kept = readKept(order);
-    const view = ownOrder(order, kept, moment);
+    const view = {
+      ...ownOrder(order, kept, moment),
+      ...(read.mailable.has(order.id) && { mailsReceipt: true }),
+    };
     const lines = linesOf(kept, read);
     bytes += Buffer.byteLength(JSON.stringify([view, lines]));
     if (shown.length > 0 && bytes > PAGE_BYTES) break;
