@@ -11,6 +11,7 @@ import { CallStaff } from "../features/orders/call-staff.tsx";
 import { OrderAgain } from "../features/orders/order-again.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderStatus } from "../features/orders/order-status.tsx";
+import { ReceiptByMail } from "../features/orders/receipt-by-mail.tsx";
 import { ReadyCall } from "../features/orders/ready-call.tsx";
 import { isWaitedFor } from "../features/orders/use-ready-bell.ts";
 import { Slip } from "../features/orders/slip.tsx";
@@ -106,6 +107,7 @@ function PlacedOrder({ order, own, asOf, notice }: PlacedOrderProps): JSX.Elemen
             isCancelled={order.state === "cancelled"}
           />
           <OrderAgain order={order} />
+          <ReceiptByMail order={order} />
         </section>
       </main>
       <footer className={styles["bar"]}>

@@ -17,6 +17,7 @@ import { CallStaff } from "./call-staff.tsx";
 import { FindOrder } from "./find-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderStatus } from "./order-status.tsx";
+import { ReceiptByMail } from "./receipt-by-mail.tsx";
 import { roundsOf, type Round } from "./rounds.ts";
 import { Slip } from "./slip.tsx";
 import { TableName } from "./table-name.tsx";
@@ -212,6 +213,7 @@ function OrderCard(props: OrderCardProps): JSX.Element {
       <TakeBack order={order} asOf={asOf} />
       <Slip receipt={order.receipt} note={order.remark} isCancelled={order.state === "cancelled"} />
       {by?.isOwn !== false && <OrderAgain order={order} onLeave={onLeave} />}
+      <ReceiptByMail order={order} />
     </article>
   );
 }
