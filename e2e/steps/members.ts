@@ -10,6 +10,7 @@ const SAID = {
     login: "Member login",
     register: "Register",
     phone: "Phone number",
+    email: "Email",
     password: "Password",
     next: "Next",
     logIn: "Log in",
@@ -18,6 +19,7 @@ const SAID = {
     login: "会员登录",
     register: "注册",
     phone: "电话号码",
+    email: "电邮地址",
     password: "密码",
     next: "下一步",
     logIn: "登录",
@@ -32,12 +34,18 @@ async function press(page: Page, name: string): Promise<void> {
   await sheetOf(page).getByRole("button", { name, exact: true }).click();
 }
 
-/** Makes somebody a member with this number; ends behind the sheet. */
-export async function registerAs(page: Page, phone: string, language: Language): Promise<void> {
+/** Makes somebody a member with this number, and with a mail address where one is given; ends behind the sheet. */
+export async function registerAs(
+  page: Page,
+  phone: string,
+  language: Language,
+  email = "",
+): Promise<void> {
   const said = SAID[language];
   await page.getByRole("button", { name: said.login }).click();
   await press(page, said.register);
   await sheetOf(page).getByLabel(said.phone).first().fill(phone);
+  await sheetOf(page).getByLabel(said.email).first().fill(email);
   await sheetOf(page).getByLabel(said.password).first().fill(MEMBER_PASSWORD);
   await sheetOf(page).getByRole("checkbox").check();
   await press(page, said.register);
