@@ -41,6 +41,10 @@ export function ReceiptByMail({ order }: ReceiptByMailProps): JSX.Element | null
   };
   return (
     <>
+      {/* Above the button: below it would lie under the bar at the foot of the page. */}
+      <p role="alert" className={styles["wrong"]}>
+        {wrong}
+      </p>
       <button
         type="button"
         className={`${button["quiet"]} ${button["wide"]} ${styles["mail"]}`}
@@ -52,9 +56,6 @@ export function ReceiptByMail({ order }: ReceiptByMailProps): JSX.Element | null
         <IconMail aria-hidden />
         {isSending ? t`Sending…` : t`Email me the receipt`}
       </button>
-      <p role="alert" className={styles["wrong"]}>
-        {wrong}
-      </p>
     </>
   );
 }

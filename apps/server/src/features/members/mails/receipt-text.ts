@@ -22,6 +22,7 @@ export function receiptMail(about: ReceiptMail): MailText {
     ...facts.map((fact) => `<p style="margin:0">${escaped(fact)}</p>`),
     `<table role="presentation" style="width:100%;margin-top:16px;border-collapse:collapse">`,
     ...dishes.map(dishHtml),
+    `<tr><td colspan="3" style="border-top:1px dashed #888"></td></tr>`,
     ...sums.map(sumHtml),
     "</table>",
     ...after.map(paragraph),
