@@ -49,7 +49,10 @@ describe("the reader of workbooks", () => {
 
 const ILL = fileURLToPath(new URL("../../../testing/ill-process.ts", import.meta.url));
 
-describe("a file that breaks the process which reads it", () => {
+/** Whoever reads a file lets everybody else go first: beside other work it waits long for its turn. */
+const PATIENT = { timeout: 180_000 };
+
+describe("a file that breaks the process which reads it", PATIENT, () => {
   /** What becomes of a file of a venue; the number of the process where it is answered. */
   const bring = async (reader: WorkbookReader, venueId: string, ill = ""): Promise<string> => {
     const venue = { ...stored("menu"), places: [ill] };
