@@ -1,5 +1,10 @@
 import { formatMoney } from "@comanda/domain/money";
-import type { WireMailedReceipt, WireOwnOrder, WireStoredOrder } from "@comanda/contract";
+import type {
+  WireClubInvitation,
+  WireMailedReceipt,
+  WireOwnOrder,
+  WireStoredOrder,
+} from "@comanda/contract";
 import { startMailCatcher, type MailCatcher } from "@comanda/sandbox";
 import { want } from "@comanda/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -256,6 +261,23 @@ describe.each(DATABASES)("the receipt of an order by mail [%s]", (kind) => {
     await world.app.context.mailLane.run();
     expect((await phone.ask("eraseMember", { body: {} })).status).toBe(200);
     expect(await rows()).toEqual([]);
+  });
+
+  it("comes, too, where the house has joined another's club before it went", async () => {
+    const { phone, mei } = await newMember();
+    const orderId = await order(phone);
+    catcher.behave("busy");
+    await ask(phone, orderId);
+    await world.app.context.mailLane.run();
+    const hotel = await world.hotel.signIn();
+    await openMembership(hotel);
+    const { code } = await hotel.read<WireClubInvitation>("inviteToClub");
+    await owner.read("joinClub", { body: { code, isTrial: false } });
+    expect(await rows()).toMatchObject([{ club_id: world.hotel.id, ended_at: 0 }]);
+    catcher.behave("take");
+    world.clock.now += 10 * MINUTE;
+    await world.app.context.mailLane.run();
+    expect((await catcher.next()).to).toBe(mei.email);
   });
 });
 
