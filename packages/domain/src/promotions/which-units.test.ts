@@ -150,6 +150,24 @@ describe("which units get cheaper (M-I1)", () => {
     expect(off(lines, { ...besideCombos, target: named })).toEqual(["FREE C 1000"]);
   });
 
+  it("of a price book in the largest groups at the lowest price, so that fewest are left over", () => {
+    const bulk = [2, 3].map((size) => ({ title: "", price: 300, minimum: size, maximum: size }));
+    const buns = [promotableLine("A", 5, 400, { priceBooks: { bulk } })];
+    // Three and two; in twos the fifth would cost 4.00.
+    const book = promotionOf({ id: "BULK", benefit: { kind: "priceBook", book: "bulk" } });
+    expect(off(buns, book)).toEqual(["BULK A 500"]);
+  });
+
+  it("of a price book the dearest first, told in the order of D-17", () => {
+    const priceBooks = { bulk: [{ title: "", price: 300, minimum: 2, maximum: 2 }] };
+    const buns = [
+      promotableLine("A", 2, 400, { priceBooks, line: "small", options: -50 }),
+      promotableLine("A", 1, 400, { priceBooks, line: "usual" }),
+    ];
+    const book = promotionOf({ id: "BULK", benefit: { kind: "priceBook", book: "bulk" } });
+    expect(off(buns, book)).toEqual(["BULK s 100", "BULK u 100"]);
+  });
+
   it("of a price book the ones that save most, not the ones that cost most", () => {
     const priced = (code: string, base: number, price: number): PromotableLine => {
       const priceBooks = { bulk: [{ title: "", price, minimum: 1, maximum: 1 }] };
