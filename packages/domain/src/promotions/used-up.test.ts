@@ -73,6 +73,19 @@ describe("the promotions that a bill has used up (M-I1)", () => {
     expect(named([limited({ billQuantity: 1 }, first), tenth])).toEqual(["first by bill"]);
   });
 
+  it("are each looked at by itself: another that is used up does not name the first", () => {
+    const alone = { canStack: false, never: [] };
+    const ofTeas = { kind: "items", codes: ["OOLONG", "SENCHA"] } as const;
+    const first = { ...half, id: "first", priority: 9, stacking: alone, condition: ofTeas };
+    const second = { ...half, id: "second", priority: 8, stacking: alone, condition: ofTeas };
+    const assam = { ...half, id: "assam", condition: { kind: "items", codes: ["ASSAM"] } } as const;
+    const one = { billQuantity: 1 };
+    const twoAssam = [...teas.slice(0, 2), promotableLine("ASSAM", 2, 300)];
+    expect(named([limited(one, first), second, limited(one, assam)], twoAssam)).toEqual([
+      "assam by bill",
+    ]);
+  });
+
   it("stand in the order in which promotions work", () => {
     const later = limited({ billQuantity: 1 }, { ...half, id: "later" });
     const sooner = limited({ billQuantity: 1 }, { ...half, id: "sooner", priority: 1 });

@@ -35,14 +35,13 @@ export function promotionsUsedUp(
 ): readonly UsedUpPromotion[] {
   const bill = openBill(lines);
   const found: UsedUpPromotion[] = [];
+  let taken: Money = 0;
   for (const rule of promotionsInTurn(promotions, bill)) {
     const { promotion } = rule;
     const limit = limitOf(bill, promotion);
     if (limit !== undefined) found.push({ promotion, limit });
-    applyRule(bill, rule);
+    taken += applyRule(bill, rule)?.use.amount ?? 0;
   }
-  if (found.length === 0) return found;
-  const taken = takenOff(lines, promotions);
   return found.filter(({ promotion }) => {
     const lifted = promotions.map((each) =>
       each === promotion ? withLimits(each, NO_LIMITS) : each,
