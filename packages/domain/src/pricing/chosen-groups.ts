@@ -2,7 +2,7 @@ import type { Text } from "../text.ts";
 import type { ReceiptOption } from "./receipt.ts";
 
 /** A question of a line and what was chosen of it. */
-export interface ChosenGroup {
+interface ChosenGroup {
   readonly group: Text;
   readonly choices: readonly ReceiptOption[];
 }

@@ -1,4 +1,4 @@
-export { chosenGroups, type ChosenGroup } from "./chosen-groups.ts";
+export { chosenGroups } from "./chosen-groups.ts";
 export { endedPromotions } from "./ended-promotions.ts";
 export { missedPromotions } from "./missed-promotions.ts";
 export { usedUpPromotions } from "./used-up-promotions.ts";

@@ -1,7 +1,7 @@
 import { readText, type Language, type Text } from "@comanda/domain";
 import { roomNumberAt } from "@comanda/domain/fulfilment";
 import { formatMoney, formatPercent, type Money, type Rate } from "@comanda/domain/money";
-import { formatOrderNumber, goesToRoom } from "@comanda/domain/order";
+import { DEFAULT_ORDER_MODE, formatOrderNumber, goesToRoom } from "@comanda/domain/order";
 import {
   chosenGroups,
   shownReceipt,
@@ -101,7 +101,7 @@ function placeOf({ words, read }: Reading, order: MailedOrder): string {
     : isNumber(label)
       ? words.table(label)
       : label;
-  const hasPlace = (mode === "dineIn" || goesToRoom(mode)) && place !== "";
+  const hasPlace = (mode === DEFAULT_ORDER_MODE || goesToRoom(mode)) && place !== "";
   return [read(MODE_NAMES[mode]), ...(hasPlace ? [place] : [])].join(" · ");
 }
 
