@@ -29,6 +29,9 @@ const CALLS = {
   "how the payment stands": { method: "GET", path: /^\/v2\/api\/payment$/ },
   "what awaits its payment": { method: "GET", path: /^\/v2\/api\/selfOrder\/onlinePayment$/ },
   "giving it up": { method: "POST", path: /^\/v2\/api\/selfOrder\/onlinePayment\/end$/ },
+  "the member": { method: "GET", path: /^\/v2\/api\/customer\/detail$/ },
+  "the topped-up money": { method: "POST", path: /^\/v2\/api\/customer\/topUp$/ },
+  "the receipt by mail": { method: "POST", path: /^\/v2\/api\/customer\/receipt$/ },
   "how far it has come": { method: "GET", path: /^\/v2\/api\/selfOrder\/order\/status$/ },
 } as const satisfies Record<string, KnownCall>;
 
@@ -46,13 +49,23 @@ export const PAYING_CALL_NAMES: readonly CallName[] = [
 /** Those of a guest who comes back unpaid and changes the order. */
 export const CHANGING_CALL_NAMES: readonly CallName[] = ["what awaits its payment", "giving it up"];
 
-/** What an order at a table has no need of: nobody there chooses a time, says where they live, has reserved, or pays. */
+/** Those of a member who pays with topped-up money and has the receipt by mail. */
+export const MEMBER_CALL_NAMES: readonly CallName[] = [
+  "the member",
+  "the topped-up money",
+  "the receipt by mail",
+];
+
+/**
+ * What an order at a table has no need of: nobody there chooses a time, says where they live, has reserved, pays, or is a member.
+ */
 const ELSEWHERE: ReadonlySet<CallName> = new Set<CallName>([
   "the times",
   "the postal code",
   "the reservation",
   ...PAYING_CALL_NAMES,
   ...CHANGING_CALL_NAMES,
+  ...MEMBER_CALL_NAMES,
 ]);
 
 export const CALL_NAMES: readonly CallName[] = ALL.filter((name) => !ELSEWHERE.has(name));

@@ -9,6 +9,7 @@ import { orderOneToast, readRounds } from "./guest.ts";
 import { DELIVERY_OFFERS } from "./guest-at-home.ts";
 import { PICK_UP_OFFERS } from "./guest-at-hatch.ts";
 import { KILLING, layFault, type FaultName } from "./lay-fault.ts";
+import { becomeMember, expectTakenOnce, mailedEnding, MEMBER_OFFERS } from "./member-guest.ts";
 import { changingOffers, paidEnding, PAYING_OFFERS } from "./paying-guest.ts";
 
 interface Scene {
@@ -21,6 +22,8 @@ interface Scene {
 /** A toast with all charges, minor units; who fetches it pays no service. */
 const TOTAL = 336;
 const PICK_UP_TOTAL = 305;
+/** So long a mail is held for the process that was about to send it, though that was killed. */
+const LEASE_MILLISECONDS = 60_000;
 
 /** The journey at a table under one fault: exactly one order with the right total, no cart lost, no dead end. */
 export async function surviveFault(scene: Scene, call: CallName, fault: FaultName): Promise<void> {
@@ -85,6 +88,23 @@ export async function survivePaying(
   expect(await server.ordersOf(venue)).toMatchObject([{ total: TOTAL }]);
   const charged = payments.ledger().slice(entries);
   expect(charged).toMatchObject([{ kind: "capture", amount: TOTAL }]);
+}
+
+/** The same of a member who pays with topped-up money: one order, its total taken once, and one receipt by mail. */
+export async function surviveAsMember(
+  scene: Scene,
+  call: CallName,
+  fault: FaultName,
+): Promise<void> {
+  const { page, venue, server } = scene;
+  const { address } = await becomeMember(page, venue, server);
+  await underFault(scene, { call, fault, link: venue.linkOf("7") }, async (link) => {
+    await orderOneToast(page, link, MEMBER_OFFERS, mailedEnding(page));
+  });
+  expect(await server.ordersOf(venue)).toMatchObject([{ total: TOTAL }]);
+  await expectTakenOnce(page, TOTAL);
+  const received = () => server.mails.mails.filter(({ to }) => to === address);
+  await expect.poll(received, { timeout: LEASE_MILLISECONDS + 30_000 }).toHaveLength(1);
 }
 
 interface Under {

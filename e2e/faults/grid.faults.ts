@@ -7,11 +7,13 @@ import {
   CALL_NAMES,
   CHANGING_CALL_NAMES,
   DELIVERY_CALL_NAMES,
+  MEMBER_CALL_NAMES,
   PAYING_CALL_NAMES,
   PICK_UP_CALL_NAMES,
   RESERVED_CALL_NAMES,
 } from "./calls.ts";
 import {
+  surviveAsMember,
   surviveAtHome,
   surviveAtHatch,
   surviveFault,
@@ -73,6 +75,17 @@ for (const call of [...PAYING_CALL_NAMES, ...CHANGING_CALL_NAMES]) {
     test(`paid: ${call} | ${fault}`, async ({ page, server, payments, complaints }) => {
       const venue = await installPaying(server, payments, "hitpay");
       await survivePaying({ page, venue, server, complaints }, payments, { call, fault, changes });
+    });
+  }
+}
+
+for (const call of MEMBER_CALL_NAMES) {
+  for (const fault of FAULT_NAMES) {
+    test(`member: ${call} | ${fault}`, async ({ page, server, complaints }) => {
+      const demo = kopiLane(server.pictures);
+      const settings = { ...demo.settings, currencySymbol: "$", hasMember: true, hasTopUp: true };
+      const venue = await server.install({ ...demo, settings });
+      await surviveAsMember({ page, venue, server, complaints }, call, fault);
     });
   }
 }
