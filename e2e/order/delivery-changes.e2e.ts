@@ -1,6 +1,6 @@
 /** What a delivery costs changes while its guest decides, and the addresses that they are offered as they type. */
 import { kopiLane } from "@comanda/testkit";
-import type { Locator, Page } from "@playwright/test";
+import type { APIResponse, Locator, Page } from "@playwright/test";
 import { openConsoleClient } from "../stage/console-client.ts";
 import { expect, test } from "../stage/test.ts";
 import type { InstalledVenue, StagedVenue, VenueServer } from "../stage/venue-server.ts";
@@ -14,7 +14,7 @@ const SAID = {
     delivery: "Delivery",
     address: "Address",
     changed: "The delivery now costs $4.00 instead of $2.50.",
-    total: /The total is now \$[\d.]+\. Please check and confirm again\./,
+    total: "The total is now $8.80 instead of $7.30. Please check and confirm again.",
     typed: {
       "Phone number": "9123 4567",
       Name: "Mei 林",
@@ -26,7 +26,7 @@ const SAID = {
     delivery: "外送",
     address: "地址",
     changed: "外送费由 $2.50 变为 $4.00。",
-    total: /现在的总计为 \$[\d.]+/,
+    total: "现在的总计为 $8.80（原为 $7.30），请核对后再次确认。",
     typed: { 电话号码: "9123 4567", 姓名: "Mei 林", 邮编: "570123", 门牌号: "#04-12" },
   },
 } as const;
@@ -56,6 +56,7 @@ for (const language of languagesOf("zh")) {
     complaints.expect(/409/);
     const venue = await installDoor(server, { deliveryCalMethod: 1 });
     const owner = await openConsoleClient(venue);
+    await keepFirstFee(page);
     const { dialog, field } = await startDelivery(page, venue, language);
     await field.fill("1 Sin Ming Road");
     await dialog.getByRole("button", { name: words.ok }).click();
@@ -76,6 +77,23 @@ for (const language of languagesOf("zh")) {
     await again.getByRole("button", { name: words.ok }).click();
     await placed(page, language);
     expect(await server.ordersOf(venue)).toHaveLength(1);
+  });
+}
+
+/**
+ * A phone that asks again while the fee changes would show the new one before anybody says OK: until an order was refused it
+ * hears what it heard first.
+ */
+async function keepFirstFee(page: Page): Promise<void> {
+  let hasRefused = false;
+  page.on("response", (response) => {
+    if (response.status() === 409) hasRefused = true;
+  });
+  let first: Promise<APIResponse> | undefined;
+  await page.route(/\/takeaway\/postal/, async (route) => {
+    if (hasRefused) return route.continue();
+    first ??= route.fetch();
+    return route.fulfill({ response: await first });
   });
 }
 
