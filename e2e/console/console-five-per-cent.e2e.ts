@@ -105,7 +105,7 @@ test("five per cent more: prices with three decimals are told, downloaded marked
       await row.scrollIntoViewIfNeeded();
       await expect(row).toContainText(prices);
     };
-    await isRaised("KOPI-O", "$1.80 → $2.00");
+    await isRaised("Kopi O", "$1.80 → $2.00");
     await isRaised("Kaya Butter Toast", "$2.80 → $2.94");
     await expectAccessible(screen, "changes of a file");
     await screen.getByRole("button", { name: /^Publish \d+ changes$/ }).click();
