@@ -83,9 +83,9 @@ for (const first of FIRST_GAPS) {
     };
     await tapThrough(page, [left], first);
 
-    // The server is back with the first tap: before, the app may try again by itself.
+    // The server is back with the first tap's click: the app tries again by itself, also between finger and click.
     await page.route(/\/v2\/api\/selforder\/general/, async (route) => {
-      const hasTapped = await page.evaluate(() => window.lifted !== 0);
+      const hasTapped = await page.evaluate(() => window.metByTaps?.length !== 0);
       await (hasTapped ? route.continue() : route.abort("failed"));
     });
     await page.goto(`${venue.url}/menu`);
