@@ -2,10 +2,19 @@
  * Why: Playwright passes a test that asserts nothing; here it fails the run. Also writes what each
  * test did as records, with the stamp of the run.
  */
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { FullResult, Reporter, Suite, TestCase, TestStep } from "@playwright/test/reporter";
+import type {
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+  TestStep,
+} from "@playwright/test/reporter";
 import { ROOT } from "../lib/run-command.ts";
 import { writeReport } from "./report-files.ts";
+import { screenOf } from "./screen-of.ts";
 import { reasonOf, type TestRecord } from "./test-record.ts";
 
 export default class PlaywrightRecords implements Reporter {
@@ -31,9 +40,19 @@ function recordOf(test: TestCase): TestRecord {
     file: fileOf(test),
     status: statusOf(test),
     isPerDatabase: false,
-    ...reasonOf(test.results.flatMap(({ errors }) => errors)),
+    ...reasonOf(
+      test.results.flatMap(({ errors }) => errors),
+      test.results.flatMap(screensOf),
+    ),
     ...(test.outcome() === "flaky" && { isShaky: true }),
   };
+}
+
+/** What stood on the pages of a try that failed, as Playwright has written it beside the screenshot. */
+function screensOf({ attachments }: TestResult): readonly string[] {
+  return attachments.flatMap(({ name, path }) =>
+    name === "error-context" && path !== undefined ? screenOf(readFileSync(path, "utf8")) : [],
+  );
 }
 
 function statusOf(test: TestCase): TestRecord["status"] {

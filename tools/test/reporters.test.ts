@@ -143,9 +143,15 @@ describe("Playwright", () => {
 
   test("a pass on a second try is told from one, a failure that is meant and a test left out prove nothing", async () => {
     const { records } = await runSamples(
-      `import { test, expect } from "@playwright/test";
+      `import { writeFileSync } from "node:fs";
+      import { test, expect } from "@playwright/test";
       test("asserts", () => expect(1).toBe(1));
-      test("passes on retry", ({}, { retry }) => expect(retry).toBe(1));
+      test("passes on retry", async ({}, info) => {
+        const path = info.outputPath("notes.md");
+        writeFileSync(path, '\`\`\`yaml\\n- dialog "Sold out":\\n\`\`\`');
+        await info.attach("error-context", { path });
+        expect(info.retry).toBe(1);
+      });
       test.fail("is meant to fail", () => expect(1).toBe(2));
       test.fixme("is left out", () => expect(1).toBe(1));`,
       1,
@@ -157,6 +163,8 @@ describe("Playwright", () => {
       "is left out": "skipped",
     });
     expect(records.map((record) => record.isShaky === true)).toEqual([false, true, false, false]);
-    expect(records[1]?.reason).toMatch(/^line 3: Error: expect\(received\)\.toBe\(expected\) /);
+    expect(records[1]?.reason).toMatch(
+      /^line 8: Error: expect\(received\)\.toBe\(expected\) .* \| on the page: - dialog "Sold out":/,
+    );
   });
 });

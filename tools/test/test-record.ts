@@ -26,9 +26,15 @@ interface TestError {
   readonly location?: { readonly line: number };
 }
 
-/** What the errors of a test say, without colours and in one line; with the line that threw it where the runner tells. */
-export function reasonOf(errors: readonly TestError[] = []): { readonly reason?: string } {
-  const said = errors.slice(0, MAX_ERRORS).flatMap(saidBy);
+/**
+ * What the errors of a test say, without colours and in one line; with the line that threw it where the runner tells.
+ * @param screens what stood on its pages
+ */
+export function reasonOf(
+  errors: readonly TestError[] = [],
+  screens: readonly string[] = [],
+): { readonly reason?: string } {
+  const said = [...errors.slice(0, MAX_ERRORS).flatMap(saidBy), ...screens];
   return said.length === 0 ? {} : { reason: said.join(" | ") };
 }
 
