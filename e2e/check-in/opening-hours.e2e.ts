@@ -99,7 +99,7 @@ const SAYS = {
     time: "Pick-up time",
     choose: "Choose a time",
     soon: "As soon as possible",
-    fetched: "Pick up: today 17:15–17:45",
+    fetched: "Pick up: Today, 17:15–17:45",
   },
   zh: {
     again: /^17:00 恢复接单$/,
