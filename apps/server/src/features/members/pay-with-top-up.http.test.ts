@@ -153,6 +153,19 @@ describe.each(DATABASES)("topped-up money that pays on the phone [%s]", (kind) =
     },
   );
 
+  it("comes back once to the member into whom theirs was merged meanwhile", async () => {
+    const mei = await memberWith(150);
+    const tan = await newMember(world);
+    const placed = (await pay(mei, orderOn(mei))).body as WirePlacedOrder;
+    const params = { id: tan.memberId };
+    await owner.read("mergeMember", { params, body: { phone: mei.number } });
+    expect(await left(tan)).toBe(150);
+    await moveThrough(owner, placed, "cancelled");
+    await earn(world);
+    await earn(world);
+    expect(await left(tan)).toBe(mei.total + 150);
+  });
+
   it("sends `order.paid` behind the order that it pays, once", async () => {
     await connect();
     const mei = await memberWith(0);
