@@ -55,7 +55,7 @@ describe.each(DATABASES)(`spent at one moment, ${ROUNDS} times [%s]`, (kind) => 
     const { world, owner, hosts } = scene;
     await scene.decide({ programmeRedeem: true });
     await chooseProvider(world, world.kopi, { hasStoreCredit: true });
-    await openMembership(owner);
+    await openMembership(owner, { hasTopUp: true });
     await openToRewards(owner, [TEN_OFF, CARD]);
     await openToVouchers(world, world.kopi);
     // Of nothing it is the dishes that are too few.
@@ -83,7 +83,7 @@ describe.each(DATABASES)(`spent at one moment, ${ROUNDS} times [%s]`, (kind) => 
     await scene.close();
   });
 
-  type Call = "placeOrder" | "payByStoreCredit";
+  type Call = "placeOrder" | "payByStoreCredit" | "payWithTopUp";
   /** The same order once more, as another one. */
   const send = (phone: MemberPhone, order: WireOrderPayload, call: Call = "placeOrder") => {
     const { orderId } = phone.diner.orderOf();
@@ -181,6 +181,23 @@ describe.each(DATABASES)(`spent at one moment, ${ROUNDS} times [%s]`, (kind) => 
         );
       });
       expect(await ledgerOf(member.memberId, "topUp")).toBe(0);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    "is topped-up money, on two phones",
+    async () => {
+      const { phones, member } = await memberTwice();
+      const orders = phones.map((each) => each.diner.orderOf(dish(each)));
+      const total = orders[0]?.expectedTotal ?? 0;
+      // The cent that is too little for a second one is still there behind a thousand.
+      await give(scene.world, member, 1, { kind: "topUp" });
+      await race("top-up-too-low", async () => {
+        await give(scene.world, member, total, { kind: "topUp" });
+        return phones.map((each, of) => send(each, orders[of] ?? never(), "payWithTopUp"));
+      });
+      expect(await ledgerOf(member.memberId, "topUp")).toBe(1);
     },
     TIMEOUT,
   );

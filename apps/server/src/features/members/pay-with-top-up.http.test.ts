@@ -11,17 +11,13 @@ import { want } from "@comanda/testkit";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES } from "../../testing/databases.ts";
-import { checkInWith } from "../../testing/diner.ts";
 import { earn, ledgerOf, newMember } from "../../testing/earning.ts";
-import { MEI, memberPhone, openMembership, type MemberPhone } from "../../testing/members.ts";
-import { sender, type RawReply } from "../../testing/raw-request.ts";
+import { memberPhone, openMembership, type MemberPhone } from "../../testing/members.ts";
+import type { RawReply } from "../../testing/raw-request.ts";
 import type { Staff } from "../../testing/staff.ts";
 import { moveThrough } from "../../testing/visits.ts";
 import { webhookSteps } from "../../testing/webhook.ts";
 import { openWorld, type World } from "../../testing/world.ts";
-
-/** Rounds of two phones at one moment; more where somebody asks for them. */
-const ROUNDS = Number(process.env["TOP_UP_ROUNDS"] ?? 6);
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 
@@ -177,20 +173,5 @@ describe.each(DATABASES)("topped-up money that pays on the phone [%s]", (kind) =
     expect(events.map(({ type }) => type)).toEqual(["order.placed", "order.paid"]);
     const money = { amount: mei.total, currency: "SGD", provider: "top-up" };
     expect(events[1]?.data.order).toMatchObject({ money, total: mei.total });
-  });
-
-  it(`pays one of two orders of two phones at one moment, ${ROUNDS} times, at two processes`, async () => {
-    const there = sender((await world.openAnother()).url);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const mei = await memberWith(1);
-      const second = memberPhone(await checkInWith(there, world.kopi.codes[1] ?? ""), there);
-      const login = { phone: mei.number, password: MEI.userPassword };
-      expect((await second.ask("loginMember", { body: login })).status).toBe(200);
-      const replies = await Promise.all([mei, second].map((each) => pay(each, orderOn(each))));
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
-      const refused = replies.find(({ status }) => status === 409);
-      expect(refused && refusalIn(refused)).toMatchObject({ kind: "top-up-too-low", left: 1 });
-      expect(await left(mei)).toBe(1);
-    }
   });
 });
