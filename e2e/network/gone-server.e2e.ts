@@ -11,6 +11,7 @@ import {
   scan,
   submit,
 } from "../steps/diner.ts";
+import { askAgain } from "../steps/phone.ts";
 import { WORDS, type Language } from "../steps/words.ts";
 
 /** A Kopi Lane at the other end of a line that can be cut. */
@@ -88,11 +89,7 @@ test("a server that dies is announced on every screen, with a retry [DEC-009]", 
     line.cut();
     await expect(gone).toBeInViewport();
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-    // From here on nothing is asked but by a tap.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    const asked = page.waitForRequest(/\/v2\/api\//);
-    await gone.getByRole("button", { name: AGAIN.en }).click();
-    await asked;
+    await askAgain(page, gone.getByRole("button", { name: AGAIN.en }));
     line.mend();
     await page.clock.resume();
   });

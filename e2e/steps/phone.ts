@@ -1,5 +1,5 @@
 /** Why: what a phone keeps is part of the specification; tests look at it and spoil it. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Everything the app keeps from visit to visit. */
 export const STORAGE_KEYS: readonly string[] = [
@@ -55,4 +55,15 @@ export async function holdLater(page: Page): Promise<() => void> {
     await route.continue();
   });
   return held.resolve;
+}
+
+/**
+ * Taps a second try, and ends when the phone has asked; the page's clock stands then. While it runs the app tries again by
+ * itself, and takes the button away below the finger. The server comes back afterwards, with `page.clock.resume()`.
+ */
+export async function askAgain(page: Page, button: Locator): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const asked = page.waitForRequest(/\/v2\/api\//);
+  await button.click();
+  await asked;
 }
