@@ -11,8 +11,7 @@ import {
   type MemberPhone,
 } from "../members.ts";
 import { refusalOf } from "../diner.ts";
-import { boardIdOf } from "../visits.ts";
-import type { Meeting, Trials } from "./meeting.ts";
+import { boardOf, type Meeting, type Trials } from "./meeting.ts";
 
 /** A member of Kopi Lane who is logged in there, and the same phone at the other house with the same cookie. */
 export async function loggedInMembers({ world, owner, intruder, diner, double }: Meeting): Promise<{
@@ -240,13 +239,10 @@ export const MEMBER_TRIALS = {
     // What it is about is theirs alone: at home the same phone is told how little it has.
     expect(await pay(own, "CHENDOL")).toMatchObject({ kind: "top-up-too-low" });
   },
-  payByTopUp: async ({ diner, owner, intruder }) => {
-    const id = await boardIdOf(
-      owner,
-      await diner.place(diner.orderOf(want(diner.item("CHENDOL")))),
-    );
-    const paying = { params: { id }, body: { phone: "9123 4567" } };
+  payByTopUp: async ({ owner, intruder, boardId }) => {
+    const paying = { params: { id: boardId }, body: { phone: "9123 4567" } };
     expect(await refusalOf(intruder.call("payByTopUp", paying))).toBe("not-found");
+    expect((await boardOf(owner)).find(({ id }) => id === boardId)?.payment).toBeNull();
   },
 } satisfies Trials;
 
