@@ -22,6 +22,7 @@ test("the browser's back leads from a placed order to the menu", async ({ page, 
 
 test("checks the stock, sends the order and reads it back [OUT-015, OUT-016, OUT-025, API-007, API-008]", async ({
   page,
+  server,
   venue,
 }) => {
   await fillCart(page, venue.linkOf("7"));
@@ -33,13 +34,12 @@ test("checks the stock, sends the order and reads it back [OUT-015, OUT-016, OUT
       calls.push(`${request.method()} ${pathname}`);
   });
   await submit(page);
-  await expect
-    .poll(() => calls.slice(0, 3))
-    .toEqual([
-      "POST /v2/api/selfOrder/stockCheck",
-      "POST /v2/api/selfOrder/order",
-      "GET /v2/api/selfOrder/order",
-    ]);
+  await expect.poll(() => calls.at(-1)).toBe("GET /v2/api/selfOrder/order");
+  expect(onceEach(calls.filter((call) => call.startsWith("POST")))).toEqual([
+    "POST /v2/api/selfOrder/stockCheck",
+    "POST /v2/api/selfOrder/order",
+  ]);
+  expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 
 test("asks for no stock where the venue checks none, and sends the order [OUT-015]", async ({
@@ -56,7 +56,7 @@ test("asks for no stock where the venue checks none, and sends the order [OUT-01
   await fillCart(page, venue.linkOf("7"));
   await openCart(page);
   await submit(page);
-  expect(calls).toEqual(["/v2/api/selfOrder/order"]);
+  expect(onceEach(calls)).toEqual(["/v2/api/selfOrder/order"]);
   expect(await server.ordersOf(venue)).toHaveLength(1);
 });
 
@@ -143,3 +143,8 @@ test("every call goes to the house with the session's token [API-001, API-002]",
   await submit(page);
   expect(strange).toEqual([]);
 });
+
+/** A call that a busy machine makes the phone repeat counts once: of two POST of one order one. */
+function onceEach(calls: readonly string[]): readonly string[] {
+  return calls.filter((call, index) => call !== calls[index - 1]);
+}
