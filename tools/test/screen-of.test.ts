@@ -34,8 +34,9 @@ test("of a page without a dialog its first heading is told, and of no page nothi
   expect(screenOf("# Error details\n- heading")).toEqual([]);
 });
 
-test("of a long dialog the beginning is told", () => {
-  const [said = ""] = screenOf(context('- dialog "Terms":', `  - text: ${"long ".repeat(200)}`));
-  expect(said).toMatch(/^on the page: - dialog "Terms": - text: long /);
-  expect(said.length).toBe("on the page: ".length + 300);
+test("of a long dialog the beginning and the end are told", () => {
+  const texts = [`  - text: ${"long ".repeat(200)}`, "  - alert: Please choose a time"];
+  const [said = ""] = screenOf(context('- dialog "Times":', ...texts));
+  expect(said).toMatch(/^on the page: - dialog "Times": - text: long .* … .*Please choose a time$/);
+  expect(said.length).toBe("on the page: ".length + 120 + " … ".length + 240);
 });

@@ -1,6 +1,8 @@
 /** Why: "element not found" says little; the dialog that stood there instead mostly says why. */
 
-const LENGTH = 300;
+/** Characters of its beginning, and of its end, where a dialog says what is wrong. */
+const BEGINNING = 120;
+const END = 240;
 
 /**
  * What stood on a page: its topmost dialog with all it says, or its first heading.
@@ -17,7 +19,9 @@ export function screenOf(context: string): readonly string[] {
   const end = after.findIndex((line) => depthOf(line) <= depthOf(lines[first] ?? ""));
   const block = [lines[first] ?? "", ...(end < 0 ? after : after.slice(0, end))];
   const said = block.map((line) => line.replaceAll(/ \[[^\]]*\]/g, "").trim()).join(" ");
-  return [`on the page: ${said.slice(0, LENGTH)}`];
+  const told =
+    said.length > BEGINNING + END ? `${said.slice(0, BEGINNING)} … ${said.slice(-END)}` : said;
+  return [`on the page: ${told}`];
 }
 
 function depthOf(line: string): number {
