@@ -12,6 +12,7 @@ import {
   FIRST_GAPS,
   heading,
   link,
+  middleOf,
   tapThrough,
   tapTwiceWhileBusy,
   watchTaps,
@@ -304,4 +305,20 @@ test("two taps that a busy phone hears of two seconds later are one tap", async 
   await expect(button(page, "Add Otah")).toBeVisible();
   await tapTwiceWhileBusy(page, button(page, "中文"), 2_000);
   await expect(button(page, "EN, English")).toBeVisible();
+});
+
+test("a tap elsewhere ends a double tap: the third one does what stands there", async ({
+  page,
+  venue,
+}) => {
+  await scan(page, venue.linkOf("7"));
+  await enter(page);
+  await expect(button(page, "Add Otah")).toBeVisible();
+  const elsewhere = await middleOf(categoryBar(page).locator("[aria-current]"));
+  const language = await middleOf(button(page, "中文"));
+  await button(page, "中文").click();
+  await expect(page.locator('[class*="second-tap"]')).toHaveCount(1);
+  await page.mouse.click(elsewhere.x, elsewhere.y);
+  await page.mouse.click(language.x, language.y);
+  await expect(button(page, "中文")).toBeVisible();
 });

@@ -99,7 +99,7 @@ async function finger(page: Page, place: Point): Promise<() => Promise<unknown>>
 }
 
 /** The point that a finger aims at. */
-async function middleOf(target: Locator): Promise<Point> {
+export async function middleOf(target: Locator): Promise<Point> {
   const { x, y, width, height } = (await target.boundingBox()) ?? {
     x: 0,
     y: 0,
