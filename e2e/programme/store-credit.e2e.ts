@@ -25,6 +25,7 @@ const SAID = {
     pay: "Submit and Pay",
     notTaken: "Store credit not taken",
     doNot: "do not order again",
+    oneMore: "Add one Kaya Butter Toast",
     away: "The loyalty programme does not answer, so nothing was ordered.",
   },
   zh: {
@@ -41,6 +42,7 @@ const SAID = {
     pay: "提交并付款",
     notTaken: "未能扣除储值余额",
     doNot: "不要重复下单",
+    oneMore: "增加一份咖椰牛油吐司",
     away: "会员计划暂无回应，尚未下单。",
   },
 } as const;
@@ -94,6 +96,41 @@ for (const language of languagesOf("zh")) {
     expect(await stored(page, "orderId")).toMatch(/^SO_/);
     await page.goto(`${new URL(page.url()).origin}/menu`);
     await expectEmptyCart(page);
+  });
+
+  test(`what was not paid with store credit can be changed, and costs what is then ordered, in ${language} [EXT-003]`, async ({
+    complaints,
+    page,
+    server,
+  }) => {
+    complaints.expect(REFUSED);
+    const venue = await withProgramme(server, sandbox, RULES, { places: ["7", HATCH] });
+    await fillCart(page, venue.linkOf("Hatch"), language);
+    await page.getByRole("button", { name: said.open }).click();
+    await logIn(page, language);
+    await press(page, said.cancel);
+    await openCart(page, language);
+    const picker = page.getByRole("dialog", { name: said.ways });
+    const payWithCredit = async (): Promise<void> => {
+      await page.getByRole("button", { name: words.submit }).click();
+      await picker.getByRole("radio", { name: said.credit }).check();
+      await picker.getByRole("button", { name: new RegExp(`^${words.ok}`) }).click();
+    };
+    const before = creditOf() ?? 0;
+    sandbox.outage("refuse");
+    await payWithCredit();
+    await expect(page.getByRole("contentinfo").getByRole("alert")).toContainText(said.away);
+    sandbox.recover();
+    await page.getByRole("link", { name: SAYS[language].back }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    expect([await server.ordersOf(venue), creditOf()]).toEqual([[], before]);
+    await page.getByRole("button", { name: said.oneMore }).click();
+    await payWithCredit();
+    await expect(titled(page, SAYS[language].success)).toBeVisible();
+    const [order, ...others] = await server.ordersOf(venue);
+    expect(others).toEqual([]);
+    expect(order?.total).toBe(610);
+    expect(before - (creditOf() ?? 0)).toBe(610);
   });
 
   test(`too little credit blocks with its notice, enough goes on to the order, and one whose credit was not taken is not lost, in ${language} [EXT-012, EXT-040, EXT-041, ERR-031, PAY-021]`, async ({
