@@ -2,7 +2,7 @@
 import { ringCafe } from "@comanda/testkit";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
-import { openConsole } from "../steps/board.ts";
+import { openBoard, openConsole } from "../steps/board.ts";
 import { amountOf } from "../steps/checkout.ts";
 import { addToCart, checkIn, dish, openCart, openItem, submit } from "../steps/diner.ts";
 import { LANGUAGES, WORDS } from "../steps/words.ts";
@@ -13,6 +13,7 @@ const SAID = {
     coffee: "Melange",
     food: "incl. 10% tax",
     drinks: "incl. 20% tax",
+    ordered: "What you ordered",
     more: "€14.10 more for: 10 off from 30",
   },
   zh: {
@@ -20,6 +21,7 @@ const SAID = {
     coffee: "维也纳奶咖",
     food: "含 10% 税",
     drinks: "含 20% 税",
+    ordered: "您点的餐",
     more: "再点 €14.10 即享“满 30 减 10”",
   },
 } as const;
@@ -29,6 +31,7 @@ for (const language of LANGUAGES) {
 
   test(`two soups that read 5.50 and a coffee of 4.90 cost 15.90, in ${language}`, async ({
     page,
+    newScreen,
     server,
   }) => {
     const venue = await server.install(ringCafe(server.pictures));
@@ -51,6 +54,20 @@ for (const language of LANGUAGES) {
     await submit(page, language);
     const [order] = await server.ordersOf(venue);
     expect(order).toMatchObject({ total: 1_590 });
+    const taxes = { [said.food]: "€1.00", [said.drinks]: "€0.82" };
+    const ordered = page.getByRole("region", { name: said.ordered });
+    for (const [tax, amount] of Object.entries(taxes)) {
+      expect(await amountOf(ordered, tax)).toBe(amount);
+    }
+    const board = await newScreen();
+    await openBoard(board, venue);
+    await board.getByRole("button", { name: "Bills" }).click();
+    await board.getByRole("button", { name: /^Table 1/ }).click();
+    const bill = board.getByRole("dialog", { name: "Bill, Table 1" });
+    await expect(bill.getByRole("button", { name: "Mark €15.90 as paid" })).toBeVisible();
+    await expect(bill.getByRole("listitem")).toContainText([
+      "incl. 10% tax€1.00incl. 20% tax€0.82",
+    ]);
   });
 }
 
