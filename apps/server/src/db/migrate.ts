@@ -53,6 +53,7 @@ import { programmeEarnings } from "./migrations/2026-12-17-programme-earnings.ts
 import { programmeReservations } from "./migrations/2026-12-17-programme-reservations.ts";
 import { clubs } from "./migrations/2026-12-21-clubs.ts";
 import { receiptMails } from "./migrations/2026-12-23-receipt-mails.ts";
+import { slotsCounted } from "./migrations/2026-12-24-slots-counted.ts";
 import { tableColumns } from "./migrations/2026-12-16-table-columns.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
@@ -133,6 +134,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     }),
     "2026-12-21-clubs": clubs,
     "2026-12-23-receipt-mails": receiptMails,
+    "2026-12-24-slots-counted": slotsCounted,
   };
 }
 
