@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { call, type EndpointName, type Send, type WireBoard } from "@comanda/contract";
 import type { OrderState } from "@comanda/domain/order";
-import { kopiLane, standInPictures, type DemoVenue } from "@comanda/testkit";
+import { kopiLane, standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
-import { HOLDS_NOTHING, installDemo, type InstalledVenue } from "../kopi-lane.ts";
+import { HATCH, pickUpOrder, placeCalled, withHatch } from "../hatch.ts";
+import { installDemo } from "../kopi-lane.ts";
 import { ORDER_PATH, orderTemplate } from "../order-template.ts";
 import { phoneTokens } from "../phone-tokens.ts";
 import { serve } from "../server/processes.ts";
 
-const HATCH = { label: "Hatch", mode: "pickUp" } as const;
 const QUARTER = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
 /** Quarters of an hour over which orders for later are spread: ten hours. */
@@ -52,7 +52,7 @@ export async function serveKitchen(
   const installed = await installDemo(env, withHatch());
   const template = await orderTemplate(installed);
   const tokens = phoneTokens(installed, orders);
-  const hatch = { ...installed, placeId: await placeCalled(installed, HATCH.label) };
+  const hatch = await placeCalled(installed, HATCH.label);
   const laterTokens = phoneTokens(hatch, later, HATCH.mode);
   await installed.app.close();
   const server = await serve("server", SUBJECT, env);
@@ -72,13 +72,8 @@ export async function serveKitchen(
     },
     placeLater: async () => {
       forLater += 1;
-      const order = JSON.parse(template) as object;
-      // Who fetches it pays no service: the lines' prices are compared, and not the total of a table.
-      const { expectedTotal: _, ...same } = order as { readonly expectedTotal?: number };
       const scheduleTime = firstQuarter + (forLater % QUARTERS) * QUARTER;
-      const who = { customerName: `Guest ${forLater}`, phone: "9123 4567", deliveryType: 0 };
-      const orderId = `SO_${2_000_000_000_000 + forLater}`;
-      const body = JSON.stringify({ ...same, ...who, pax: 0, orderId, scheduleTime });
+      const body = pickUpOrder(template, forLater, scheduleTime);
       await place(server.url, laterTokens[forLater - 1] ?? "", body);
     },
     readBoard: async () => (await ask("readBoard")) as WireBoard,
@@ -102,27 +97,6 @@ export async function serveKitchen(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Kopi Lane with nothing sold out and nothing held, and a code for who picks up. */
-function withHatch(): DemoVenue {
-  const demo = kopiLane(standInPictures());
-  return {
-    ...demo,
-    settings: { ...demo.settings, holdAbove: HOLDS_NOTHING },
-    itemStates: [],
-    places: [...demo.places, HATCH],
-  };
-}
-
-async function placeCalled({ app, venueId }: InstalledVenue, label: string): Promise<string> {
-  const { id } = await app.database.reader
-    .selectFrom("place")
-    .select("id")
-    .where("venue_id", "=", venueId)
-    .where("label", "=", label)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Places an order; answers its number. */
