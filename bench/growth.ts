@@ -1,6 +1,7 @@
 /**
  * The question: does a venue with a million orders work as fast as one with a thousand, and how much room does an order
- * take? Is one of 10,000 venues as fast as one alone? And a balance among a million rows of a ledger as among a thousand?
+ * take? Is one of 10,000 venues as fast as one alone, a balance among a million rows of a ledger as among a thousand, and the board with 10,000 orders for
+ * later as with 100?
  *
  * The orders stand in the venue that is asked, spread over 365 days, copied from 200 real ones that are still open. The
  * server is started anew for each side, and one database runs at a time.
@@ -11,6 +12,7 @@ import { ROUTES, type WireBoard } from "@comanda/contract";
 import { standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { growVenue, type GrownVenue } from "./growth/grown-venue.ts";
+import { compareLater } from "./growth/later-orders.ts";
 import { compareLedgers } from "./growth/member-ledger.ts";
 import { compareVenues } from "./growth/many-venues.ts";
 import { cost, freshStand } from "./growth/stand.ts";
@@ -37,7 +39,7 @@ const asked = (names: readonly string[]): readonly string[] => {
   const named = names.filter((name) => process.argv.includes(name));
   return named.length === 0 ? names : named;
 };
-const subjects = asked(["orders", "venues", "ledger"]);
+const subjects = asked(["orders", "venues", "ledger", "later"]);
 const verdicts: Verdict[] = [];
 for (const database of asked(["sqlite", "postgres"])) {
   if (subjects.includes("orders")) verdicts.push(...(await compare(database)));
@@ -47,6 +49,7 @@ for (const database of asked(["sqlite", "postgres"])) {
   if (subjects.includes("ledger")) {
     verdicts.push(...(await compareLedgers(database, SUBJECT, pictures, MANY)));
   }
+  if (subjects.includes("later")) verdicts.push(...(await compareLater(database, SUBJECT)));
 }
 process.exit(judge(verdicts));
 
