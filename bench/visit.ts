@@ -1,6 +1,7 @@
 /**
  * The question: what does it cost that phones share a table? 500 phones check in, order, call a waiter, read their visit
- * and leave at once, at 60 tables together and, in the same run, each alone at a place of its own, on both databases.
+ * and leave at once, at 60 tables together and, in the same run, each alone at a place of its own, on both databases. And what
+ * that 1,000 share the venue's own link?
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,6 +17,7 @@ import { startPostgres } from "./postgres.ts";
 import { serve } from "./server/processes.ts";
 import { judge, percentile, type Verdict } from "./verdict.ts";
 import { addTables, eatOut, type Dinner, type Table } from "./visit/dinner.ts";
+import { askOneLink } from "./visit/behind-one-link.ts";
 import { checkVisits } from "./visit/check-visits.ts";
 
 const SUBJECT = join(import.meta.dirname, "server", "subject.ts");
@@ -32,21 +34,35 @@ const LIMITS = {
 
 await printMachine();
 await buildWebApps();
-const verdicts: Verdict[] = [...(await ask("sqlite", ""))];
-const postgres = await startPostgres();
-verdicts.push(...(await ask("postgres", postgres.url)));
-await postgres.stop();
+const verdicts: Verdict[] = [];
+const questions = { tables: ask, link: askLink };
+const named = Object.entries(questions).filter(([name]) => process.argv.includes(name));
+for (const [, question] of named.length === 0 ? Object.entries(questions) : named) {
+  verdicts.push(...(await question("sqlite", "")));
+  const postgres = await startPostgres();
+  verdicts.push(...(await question("postgres", postgres.url)));
+  await postgres.stop();
+}
 process.exit(judge(verdicts));
 
-async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[]> {
-  const folder = await mkdtemp(join(tmpdir(), "comanda-visit-"));
-  const env = {
+/** The same environment as the tables have; its data stand in a folder of their own. */
+function envOf(databaseUrl: string, folder = ""): Readonly<Record<string, string>> {
+  return {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NODE_ENV: "production",
     LOG_LEVEL: "error",
     ...LIMITS,
   };
+}
+
+function askLink(kind: string, databaseUrl: string): Promise<readonly Verdict[]> {
+  return askOneLink(kind, SUBJECT, envOf(databaseUrl));
+}
+
+async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[]> {
+  const folder = await mkdtemp(join(tmpdir(), "comanda-visit-"));
+  const env = envOf(databaseUrl, folder);
   const installed = await installKopiLane(env, standInPictures(), HOLDS_NOTHING);
   const order = await orderTemplate(installed);
   await installed.app.close();
