@@ -21,8 +21,8 @@ import {
 const TURNS = 5;
 /** Over all turns; fewer for a quick look. */
 const MEMBERS = Number(process.env["BENCH_MEMBERS"] ?? 1_000);
-/** Members whose orders are under way at once: about twenty calls a second wait at the programme. */
-const AT_ONCE = 40;
+/** Members who order, one after the other: about forty orders are under way at once, and twenty calls a second go to the programme. */
+const MEMBERS_A_SECOND = 7;
 const GUESTS_A_SECOND = 20;
 const ALONE = 10_000;
 const PHONES = 20_000;
@@ -88,15 +88,11 @@ async function logIn(scene: Scene): Promise<readonly Member[]> {
   return members;
 }
 
-/** How long each member's order took. */
+/** How long each member's order took. They come at a steady rate: forty who wait for the same second would be answered in the same too. */
 async function orders({ ask }: Scene, members: readonly Member[]): Promise<readonly number[]> {
-  const all: number[] = [];
-  await often(
-    members.length,
-    async (at) => {
-      const member = members[at];
-      if (member === undefined) throw new Error("there is a member for each order");
-      const { phone, handle } = member;
+  return Promise.all(
+    members.map(async ({ phone, handle }, at) => {
+      await sleep((at * 1_000) / MEMBERS_A_SECOND);
       const { path } = ROUTES.payByStoreCredit;
       const order = { ...(JSON.parse(phone.order) as object), adCustomer: { pin: handle } };
       const sent = {
@@ -105,11 +101,9 @@ async function orders({ ask }: Scene, members: readonly Member[]): Promise<reado
         headers: signed(phone),
         body: JSON.stringify(order),
       } as const;
-      all.push(answered(await ask(sent)).milliseconds);
-    },
-    AT_ONCE,
+      return answered(await ask(sent)).milliseconds;
+    }),
   );
-  return all;
 }
 
 /** How long each order took of guests who want nothing of the programme, and who come at a steady rate meanwhile. */
