@@ -25,7 +25,10 @@ interface Window {
   readonly to: number;
 }
 
-/** Written out, so that the databases find the index of the orders that are due at a time. */
+/**
+ * Written out, so that the databases find the index of the orders that are due at a time. It stands after the window: SQLite begins
+ * at the first bound that it reads.
+ */
 const IS_DUE = sql<boolean>`due_at > 0`;
 /** Nobody needs more time for what is ready. */
 const IS_AHEAD = sql<boolean>`${IS_OPEN} and state <> 'ready'`;
@@ -44,8 +47,8 @@ export async function listDue(
     .selectFrom("placed_order")
     .select("due_at")
     .where("venue_id", "=", venueId)
-    .where(IS_DUE)
     .where(isWithin(within))
+    .where(IS_DUE)
     .where(IS_AHEAD)
     .execute();
   return rows.map(({ due_at: dueAt }) => dueAt);
@@ -69,8 +72,8 @@ export async function postpone(
       changed_at: now,
     }))
     .where("venue_id", "=", venueId)
-    .where(IS_DUE)
     .where(isWithin(within))
+    .where(IS_DUE)
     .where(IS_AHEAD)
     .returning(["user_id", "visit_id"])
     .execute();

@@ -203,6 +203,15 @@ describe.each(DATABASES)("an order for later [%s]", (kind) => {
       });
     });
 
+    it("leaves its day free where it is the last one that is full", async () => {
+      await decideWays(owner, { slotOrders: 1, bookingDays: 2 });
+      const { slots } = await slotsOn(await atHatch(), "2026-03-15");
+      expect(await goneFor(await atHatch(), slots.at(-1)?.start ?? 0)).toBe("answered");
+      const then = await slotsOn(await atHatch(), "2026-03-15");
+      expect(then.slots.at(-1)?.left).toBe(0);
+      expect(then.days.at(-1)).toEqual({ date: "2026-03-15", isFree: true });
+    });
+
     it("is full for a cart whose dishes it does not take, and says what is left of it [BEY-012]", async () => {
       await decideWays(owner, { slotOrders: 5, slotDishes: 4, bookingDays: 2 });
       const slot = TOMORROW + 6 * 60 * MINUTE;

@@ -36,7 +36,7 @@ import { isTooMuch, latelyOrdered } from "../../../tables/orders/lately-ordered.
 import { countLater, findVenueToBegin, pageOfLater } from "../../../tables/orders/later.store.ts";
 import { withLines } from "../../../tables/orders/line-columns.ts";
 import { listDue } from "../../../tables/orders/more-time.store.ts";
-import { countBySlot } from "../../../tables/orders/slot.store.ts";
+import { countInSlots, SLOT } from "../../../tables/orders/slot.store.ts";
 import { listOverdue } from "../../../tables/orders/till.store.ts";
 import { findOrder, hasOrders } from "../../../tables/orders/order.store.ts";
 import {
@@ -107,10 +107,7 @@ describe.each(DATABASES)("among 100,000 orders of a venue [%s]", (kind) => {
     ["the orders for later", (db) => pageOfLater(db, venue, [NOON + 1, "copy-1"])],
     ["how many are for later", (db) => countLater(db, venue)],
     ["whose time has come", (db) => findVenueToBegin(db, NOON)],
-    [
-      "what slots have",
-      (db) => countBySlot(db, venue, { mode: "pickUp", from: NOON, to: NOON + 1 }),
-    ],
+    ["what slots have", (db) => countInSlots(db, venue, "pickUp", [NOON, NOON + SLOT])],
     ["what is due in an hour", (db) => listDue(db, venue, { from: NOON, to: NOON + 3_600_000 })],
     ["what a till has not taken in time", (db) => listOverdue(db, NOON, 300)],
     ["how far one order is", (db) => findOwnStatus(db, venue, { ...own, orderId: "SO_99990" })],
@@ -244,10 +241,10 @@ const Details = v.array(v.object({ detail: v.string() }));
 
 /** All orders of a venue, found by the venue alone or by the days before this one. */
 const WHOLE_VENUE =
-  /placed_order USING (?:COVERING )?INDEX (?!open_orders |orders_in_kitchen |orders_for_later )\w+ \(venue_id=\?(?: AND business_day<\?)?\)/;
+  /placed_order USING (?:COVERING )?INDEX (?!open_orders |orders_in_kitchen |orders_to_come )\w+ \(venue_id=\?(?: AND business_day<\?)?\)/;
 
-/** The few orders that an index has found: those of a person's page, and the held ones, which are ranked. */
-const COUNTED = /^SCAN (?:own|some|CONSTANT ROW|ranked|\(subquery-\d+\))$/;
+/** The few orders that an index has found: those of a person's page, and the held ones, which are ranked; and the slots asked for. */
+const COUNTED = /^SCAN (?:own|some|slot|(?:\d+ )?CONSTANT ROWS?|ranked|\(subquery-\d+\))$/;
 
 /** SEARCH goes down an index, SCAN through a whole table or index. */
 function expectSearches(plan: readonly unknown[]): void {

@@ -14,7 +14,7 @@ import { isTakeAwayMode, type OrderMode } from "@comanda/domain/order";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import type { SlotStart, WireSlots } from "@comanda/contract";
 import type { Reader } from "../../../db/database.ts";
-import { countBySlot } from "../../../tables/orders/slot.store.ts";
+import { countInSlots } from "../../../tables/orders/slot.store.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 
 const MINUTE = 60_000;
@@ -43,14 +43,15 @@ export async function listSlots(moment: SlotsMoment, wanted: string): Promise<Wi
   // A cake of 24 hours is never had as soon as possible, a pizza of 20 minutes is where the kitchen takes 20 anyway.
   const isAhead = moment.lead > booking.leadMinutes;
   const isForToday = isOpen && !isAhead && (booking.allowsToday || !choosesTime(moment));
-  const days = await bookableDays(moment);
-  const shown = days.find(({ date }) => date === wanted) ?? days.find(hasFree);
+  const days = bookableDays(moment);
+  const free = await freeDates(moment, days);
+  const shown = days.find(({ date }) => date === wanted) ?? days.find(({ date }) => free.has(date));
   return {
     now,
     soonest: isForToday && from === 0 ? now + booking.leadMinutes * MINUTE : null,
-    days: days.map((day) => ({ date: day.date, isFree: hasFree(day) })),
+    days: days.map(({ date }) => ({ date, isFree: free.has(date) })),
     date: shown?.date ?? "",
-    slots: (shown?.slots ?? []).map((slot) => ({
+    slots: (await counted(moment, shown?.slots ?? [])).map((slot) => ({
       start: slot.start,
       time: formatTimeOfDay(slot.minute),
       isNow: slot.isNow,
@@ -65,7 +66,8 @@ export async function nextFreeSlot(
   moment: SlotsMoment,
   from: number,
 ): Promise<SlotStart | undefined> {
-  const slots = (await bookableDays(moment)).flatMap((day) => day.slots).filter(({ fits }) => fits);
+  const all = bookableDays(moment).flatMap((day) => day.slots);
+  const slots = (await counted(moment, all)).filter(({ fits }) => fits);
   const next = slots.find(({ start }) => start >= from) ?? slots[0];
   if (next === undefined) return undefined;
   const { start, date, minute } = next;
@@ -79,40 +81,50 @@ interface CountedSlot extends BookingSlot {
   readonly fits: boolean;
 }
 
-interface CountedDay extends BookingDay {
-  readonly slots: readonly CountedSlot[];
-}
-
 /** At a table nobody does. */
 function choosesTime({ venue, mode }: SlotsMoment): boolean {
   return isTakeAwayMode(mode) && venue.rules.ways.takesLater;
 }
 
-async function bookableDays(moment: SlotsMoment): Promise<readonly CountedDay[]> {
+function bookableDays(moment: SlotsMoment): readonly BookingDay[] {
   if (!choosesTime(moment)) return [];
-  const { db, venue, mode, dishes, lead, now } = moment;
-  const { ways } = venue.rules;
-  const booking = rulesAhead(venue.rules.booking, lead);
-  const { timeZone } = venue.rules.venue;
+  const { venue, mode, lead, now } = moment;
+  const rules = rulesAhead(venue.rules.booking, lead);
   const taken = takenFrom(venue.stock.pause, mode, now);
-  const days = bookingDays({ now, timeZone, rules: booking }).map((day) => ({
+  return bookingDays({ now, timeZone: venue.rules.venue.timeZone, rules }).map((day) => ({
     ...day,
     slots: day.slots.filter(({ start }) => start >= taken),
   }));
-  const starts = days.flatMap(({ slots }) => slots.map(({ start }) => start));
-  const [from, to] = [starts[0], starts.at(-1)];
-  const caps = capsOfMode(mode, ways.slotCaps);
-  const isLimited = isCapped(caps) && from !== undefined && to !== undefined;
-  const counts = isLimited ? await countBySlot(db, venue.id, { mode, from, to }) : undefined;
-  return days.map((day) => ({
-    ...day,
-    slots: day.slots.map((slot) => {
-      const left = leftOfSlot(caps, counts?.get(slot.start) ?? NOTHING_TAKEN);
-      return { ...slot, left, fits: fitsSlot(left, dishes) };
-    }),
-  }));
 }
 
-function hasFree({ slots }: CountedDay): boolean {
-  return slots.some(({ fits }) => fits);
+/**
+ * The dates of the days that have a slot which takes the order. The last one of a day mostly does, and no other of that day is
+ * counted then: of a month with 10,000 orders those of thirty slots.
+ */
+async function freeDates(
+  moment: SlotsMoment,
+  days: readonly BookingDay[],
+): Promise<ReadonlySet<string>> {
+  const fitting = new Set<number>();
+  const isFree = ({ slots }: BookingDay): boolean => slots.some(({ start }) => fitting.has(start));
+  const look = async (slots: readonly BookingSlot[]): Promise<void> => {
+    for (const { start, fits } of await counted(moment, slots)) if (fits) fitting.add(start);
+  };
+  await look(days.flatMap(({ slots }) => slots.slice(-1)));
+  await look(days.filter((day) => !isFree(day)).flatMap(({ slots }) => slots.slice(0, -1)));
+  return new Set(days.filter(isFree).map(({ date }) => date));
+}
+
+/** What is left of each slot; nobody counts where the venue limits none. */
+async function counted(
+  { db, venue, mode, dishes }: SlotsMoment,
+  slots: readonly BookingSlot[],
+): Promise<readonly CountedSlot[]> {
+  const caps = capsOfMode(mode, venue.rules.ways.slotCaps);
+  const starts = isCapped(caps) ? slots.map(({ start }) => start) : [];
+  const taken = await countInSlots(db, venue.id, mode, starts);
+  return slots.map((slot) => {
+    const left = leftOfSlot(caps, taken.get(slot.start) ?? NOTHING_TAKEN);
+    return { ...slot, left, fits: fitsSlot(left, dishes) };
+  });
 }
