@@ -77,7 +77,7 @@ interface Ordered {
 /** Every phone scans; then all order at once. */
 async function orderAtOnce(
   call: Ask,
-  codeOf: (at: number) => string,
+  codeAt: (at: number) => string,
   bodyOf: (at: number) => string,
 ): Promise<Ordered> {
   const phones = Array.from({ length: PHONES }, (_, at) => at);
@@ -85,7 +85,7 @@ async function orderAtOnce(
     phones.map((at) =>
       call({
         path: `${ROUTES.loadSettings.path}?menuHash=x&visit=join`,
-        headers: { authorization: `Bearer ${codeOf(at)}` },
+        headers: { authorization: `Bearer ${codeAt(at)}` },
       }),
     ),
   );
