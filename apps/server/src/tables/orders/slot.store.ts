@@ -16,7 +16,8 @@ export function slotStart(time: string): string {
  * What these slots hold of one way to order, by when they begin: also what awaits its payment, and what staff have moved to 12:40.
  * Orders that were cancelled have given their place back. Each slot is looked up by itself, in an index that has all of it: what
  * the others hold costs nothing.
- * @param starts milliseconds since 1970; of a slot that holds nothing nothing is answered
+ * @param starts milliseconds since 1970, those of a day: SQLite keeps a statement for each length; of a slot that holds nothing
+ *   nothing is answered
  */
 export async function countInSlots(
   db: Reader,
@@ -26,7 +27,7 @@ export async function countInSlots(
 ): Promise<ReadonlyMap<number, SlotTaken>> {
   if (starts.length === 0) return new Map();
   const slots = sql.join(starts.map((start) => sql`(cast(${start} as bigint))`));
-  // SQLite begins at the first bound that it reads: the one that stands here for the index's sake alone comes last.
+  // A cross join goes from the slots to their orders. SQLite begins at the first bound that it reads: the one that stands here for the index's sake alone comes last.
   const counting = sql<SlotTaken & { readonly begins: number }>`
     with slot (begins) as (values ${slots})
     select begins, count(*) as orders, sum(pieces) as dishes from slot cross join placed_order

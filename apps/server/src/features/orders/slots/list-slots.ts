@@ -66,13 +66,17 @@ export async function nextFreeSlot(
   moment: SlotsMoment,
   from: number,
 ): Promise<SlotStart | undefined> {
-  const all = bookableDays(moment).flatMap((day) => day.slots);
-  const slots = (await counted(moment, all)).filter(({ fits }) => fits);
-  const next = slots.find(({ start }) => start >= from) ?? slots[0];
-  if (next === undefined) return undefined;
-  const { start, date, minute } = next;
-  const today = localTime(moment.now, moment.venue.rules.venue.timeZone).date;
-  return { start, date, time: formatTimeOfDay(minute), isToday: date === today };
+  const days = bookableDays(moment).map(({ slots }) => slots);
+  const later = days.map((slots) => slots.filter(({ start }) => start >= from));
+  // A day at a time: the first one mostly has it.
+  for (const slots of [...later, ...days]) {
+    const next = (await counted(moment, slots)).find(({ fits }) => fits);
+    if (next === undefined) continue;
+    const { start, date, minute } = next;
+    const today = localTime(moment.now, moment.venue.rules.venue.timeZone).date;
+    return { start, date, time: formatTimeOfDay(minute), isToday: date === today };
+  }
+  return undefined;
 }
 
 interface CountedSlot extends BookingSlot {
@@ -111,7 +115,7 @@ async function freeDates(
     for (const { start, fits } of await counted(moment, slots)) if (fits) fitting.add(start);
   };
   await look(days.flatMap(({ slots }) => slots.slice(-1)));
-  await look(days.filter((day) => !isFree(day)).flatMap(({ slots }) => slots.slice(0, -1)));
+  for (const day of days) if (!isFree(day)) await look(day.slots.slice(0, -1));
   return new Set(days.filter(isFree).map(({ date }) => date));
 }
 
