@@ -1,12 +1,14 @@
 /** Why: a programme's store credit pays a whole order or nothing of it, and an order that was stored is never said to be lost. */
 import { SANDBOX_PHONES, startProgramme, type ProgrammeSandbox } from "@comanda/sandbox";
 import type { RefusalBody } from "@comanda/contract";
+import type { Page } from "@playwright/test";
+import type { InstalledVenue } from "../stage/venue-server.ts";
 import { SAYS, titled } from "../payment/paying-venue.ts";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
 import { expectEmptyCart, fillCart, openCart } from "../steps/diner.ts";
 import { stored } from "../steps/phone.ts";
-import { languagesOf, WORDS } from "../steps/words.ts";
+import { languagesOf, WORDS, type Language } from "../steps/words.ts";
 import { logIn, press, REFUSED, sheet, withProgramme } from "./programme-venue.ts";
 
 const HATCH = { label: "Hatch", mode: "pickUp" } as const;
@@ -57,6 +59,16 @@ test.beforeEach(() => sandbox.recover());
 
 const creditOf = (): number | undefined => sandbox.person(SANDBOX_PHONES.member)?.credit;
 
+/** A member at the hatch, logged in, before the slip of one dish. */
+async function fillTakeaway(page: Page, venue: InstalledVenue, language: Language): Promise<void> {
+  const said = SAID[language];
+  await fillCart(page, venue.linkOf("Hatch"), language);
+  await page.getByRole("button", { name: said.open }).click();
+  await logIn(page, language);
+  await press(page, said.cancel);
+  await openCart(page, language);
+}
+
 for (const language of languagesOf("zh")) {
   const said = SAID[language];
   const words = WORDS[language];
@@ -68,11 +80,7 @@ for (const language of languagesOf("zh")) {
   }) => {
     complaints.expect(REFUSED);
     const venue = await withProgramme(server, sandbox, RULES, { places: ["7", HATCH] });
-    await fillCart(page, venue.linkOf("Hatch"), language);
-    await page.getByRole("button", { name: said.open }).click();
-    await logIn(page, language);
-    await press(page, said.cancel);
-    await openCart(page, language);
+    await fillTakeaway(page, venue, language);
     await page.getByRole("button", { name: words.submit }).click();
     const picker = page.getByRole("dialog", { name: said.ways });
     await expect(picker).toContainText(said.balance);
@@ -105,11 +113,7 @@ for (const language of languagesOf("zh")) {
   }) => {
     complaints.expect(REFUSED);
     const venue = await withProgramme(server, sandbox, RULES, { places: ["7", HATCH] });
-    await fillCart(page, venue.linkOf("Hatch"), language);
-    await page.getByRole("button", { name: said.open }).click();
-    await logIn(page, language);
-    await press(page, said.cancel);
-    await openCart(page, language);
+    await fillTakeaway(page, venue, language);
     const picker = page.getByRole("dialog", { name: said.ways });
     const payWithCredit = async (): Promise<void> => {
       await page.getByRole("button", { name: words.submit }).click();
