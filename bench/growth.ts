@@ -1,7 +1,7 @@
 /**
  * The question: does a venue with a million orders work as fast as one with a thousand, and how much room does an order
- * take? Is one of 10,000 venues as fast as one alone, a balance among a million rows of a ledger as among a thousand, and the board with 10,000 orders for
- * later as with 100?
+ * take? Is one of 10,000 venues as fast as one alone, a balance among a million rows of a ledger as among a thousand, and the
+ * board with 10,000 orders for later as with 100?
  *
  * The orders stand in the venue that is asked, spread over 365 days, copied from 200 real ones that are still open. The
  * server is started anew for each side, and one database runs at a time.

@@ -36,7 +36,7 @@ export async function placeCalled(
 /**
  * The body of an order that is picked up.
  * @param template of an order at a table
- * @param at the how manieth it is
+ * @param at its number; each is ordered once
  * @param scheduleTime from when it is fetched, in milliseconds since 1970; undefined is as soon as possible
  */
 export function pickUpOrder(template: string, at: number, scheduleTime?: number): string {

@@ -45,10 +45,9 @@ for (const [, question] of named.length === 0 ? Object.entries(questions) : name
 }
 process.exit(judge(verdicts));
 
-/** The same environment as the tables have; its data stand in a folder of their own. */
-function envOf(databaseUrl: string, folder = ""): Readonly<Record<string, string>> {
+/** What both servers know; each has a folder of its own beside it. */
+function envOf(databaseUrl: string): Readonly<Record<string, string>> {
   return {
-    DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     NODE_ENV: "production",
     LOG_LEVEL: "error",
@@ -62,7 +61,7 @@ function askLink(kind: string, databaseUrl: string): Promise<readonly Verdict[]>
 
 async function ask(kind: string, databaseUrl: string): Promise<readonly Verdict[]> {
   const folder = await mkdtemp(join(tmpdir(), "comanda-visit-"));
-  const env = envOf(databaseUrl, folder);
+  const env = { ...envOf(databaseUrl), DATA_DIR: folder };
   const installed = await installKopiLane(env, standInPictures(), HOLDS_NOTHING);
   const order = await orderTemplate(installed);
   await installed.app.close();

@@ -88,7 +88,7 @@ async function logIn(scene: Scene): Promise<readonly Member[]> {
   return members;
 }
 
-/** How long each member's order took. They come at a steady rate: forty who wait for the same second would be answered in the same too. */
+/** How long each member's order took. They come at a steady rate: forty who begin together would all be answered together. */
 async function orders({ ask }: Scene, members: readonly Member[]): Promise<readonly number[]> {
   return Promise.all(
     members.map(async ({ phone, handle }, at) => {
