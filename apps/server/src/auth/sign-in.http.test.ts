@@ -156,10 +156,18 @@ describe.each(DATABASES)("signing in to the console [%s]", (kind) => {
   });
 
   it("keeps passwords as argon2id and sessions as hashes", async () => {
-    const { cookie } = await world.kopi.signIn();
+    const { demo } = world.kopi;
+    const staff = demo.staff.map((person) => ({ ...person, login: `hashed-${person.login}` }));
+    // The people of the world's first venues are hashed more quickly than those of any other.
+    const venue = await world.settle({ ...demo, slug: "hashed", staff });
+    const { cookie } = await venue.signIn();
     const { reader } = world.app.database;
-    const people = await reader.selectFrom("staff").select("password_hash").execute();
-    expect(people.length).toBeGreaterThan(2);
+    const people = await reader
+      .selectFrom("staff")
+      .select("password_hash")
+      .where("venue_id", "=", venue.id)
+      .execute();
+    expect(people).toHaveLength(staff.length);
     for (const { password_hash: hash } of people) {
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     }
