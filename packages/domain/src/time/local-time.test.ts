@@ -1,5 +1,5 @@
 import { fc, lawRuns } from "@comanda/testkit";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { businessDay, businessDayEnd, isTimeZone, localTime } from "./local-time.ts";
 import { formatTimeOfDay } from "./time-window.ts";
 
@@ -39,8 +39,34 @@ describe("localTime", () => {
   });
 });
 
-describe("a zone the platform does not know", () => {
+describe("a phone without Temporal", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("reads the same of every wall, at whatever moment", () => {
+    const zones = ["Asia/Singapore", "Europe/London", "America/St_Johns", "Pacific/Apia", "UTC"];
+    const [from, to] = [Date.parse("1990-01-01T00:00:00Z"), Date.parse("2090-01-01T00:00:00Z")];
+    const moment = fc.double({ min: from, max: to, noNaN: true });
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...zones), (now, zone) => {
+        vi.unstubAllGlobals();
+        const read = localTime(now, zone);
+        vi.stubGlobal("Temporal", undefined);
+        expect(localTime(now, zone)).toEqual(read);
+      }),
+      lawRuns(),
+    );
+  });
+});
+
+describe.each([true, false])("a zone the platform does not know, with Temporal: %s", (has) => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   it("is read as the platform's own, and breaks nothing", () => {
+    if (!has) vi.stubGlobal("Temporal", undefined);
     const now = Date.parse("2026-03-14T04:00:00Z");
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(localTime(now, "Mars/Phobos")).toEqual(localTime(now, own));

@@ -16,6 +16,30 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A zone the platform does not know, on a phone older than the zone's name, reads as the phone's own. */
 export function localTime(now: Instant, zone: string): LocalTime {
+  return temporalTime(now, zone) ?? intlTime(now, zone);
+}
+
+/**
+ * By Temporal, whose first use takes a browser 1 ms where that of Intl takes 40 and holds up the first dishes; undefined
+ * where the platform does not have it, or does not know the zone.
+ */
+function temporalTime(now: Instant, zone: string): LocalTime | undefined {
+  if (typeof Temporal === "undefined") return undefined;
+  try {
+    const wall = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now)).toZonedDateTimeISO(zone);
+    return {
+      date: wall.toPlainDate().toString(),
+      minute: wall.hour * 60 + wall.minute,
+      // Its week ends with Sunday, the seventh day.
+      weekday: wall.dayOfWeek % 7,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function intlTime(now: Instant, zone: string): LocalTime {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(now)) parts[type] = value;
   const date = `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
