@@ -179,7 +179,7 @@ for (const language of languagesOf("zh")) {
     const demo = kopiLane(server.pictures);
     const settings = { ...demo.settings, startTime: "17:00", endTime: "21:00" };
     const venue = await server.install({ ...demo, settings, places: ["7", HATCH] });
-    await setClocks(page, passTime, "2026-11-21T16:00:00+08:00", 0);
+    await setClocks(page, passTime, "2026-11-21T16:30:00+08:00", 0);
     await test.step("who enters reads when it opens", async () => {
       await scan(page, venue.linkOf("Hatch"), language);
       await page.getByRole("link", { name: WORDS[language].enter, exact: true }).click();
@@ -189,15 +189,16 @@ for (const language of languagesOf("zh")) {
     });
     await test.step("a table of the same venue orders", async () => {
       const guest = await newPhone();
-      await guest.clock.install({ time: new Date("2026-11-21T16:00:00+08:00") });
+      await guest.clock.install({ time: new Date("2026-11-21T16:30:00+08:00") });
       await fillCart(guest, venue.linkOf("7"), language);
       await openCart(guest, language);
       await expect(guest.getByRole("button", { name: WORDS[language].submit })).toBeEnabled();
       await guest.close();
     });
     await test.step("once it has opened the same page leads to the menu", async () => {
-      passTime(61 * MINUTE);
-      await page.clock.fastForward(61 * MINUTE);
+      // A session lasts an hour, and goes on meanwhile.
+      passTime(31 * MINUTE);
+      await page.clock.fastForward(31 * MINUTE);
       await page.getByRole("button", { name: says.tryAgain }).click();
       await expect(dish(page, WORDS[language].dishes.toast)).toBeVisible();
     });
