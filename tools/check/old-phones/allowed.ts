@@ -18,6 +18,7 @@ const REACT = "node_modules/react-dom/cjs/react-dom-client.production.js";
 export const PASSED_OVER: Readonly<Record<string, string>> = {
   "content-visibility": "rows outside the screen are laid out too: slower, and the same",
   "forced-color-adjust": "colours of a system that chooses its own",
+  "overflow-clip-margin": "a ring of focus that ends at the edge of a tile",
   "scrollbar-*": "a scrollbar where there is room for one",
   "text-box": "a little more room above and below",
   "text-wrap": "lines break where they are full",

@@ -61,11 +61,17 @@ export const DishBlock = memo(function DishBlock(props: DishBlockProps): JSX.Ele
   useEffect(() => {
     if (stays) whenIdle(() => startTransition(() => setDrawn(true)));
   }, [stays]);
+  const height = heightOf(rows);
+  const isBelow = stays && above >= FIRST_DISHES;
   return (
     <ul
       ref={list}
-      className={styles["grid"]}
-      style={drawn === true ? undefined : { height: drawn === 0 ? heightOf(rows) : drawn }}
+      className={isBelow ? `${styles["grid"]} ${styles["below"]}` : styles["grid"]}
+      style={
+        drawn === true
+          ? { containIntrinsicBlockSize: `auto ${height}` }
+          : { height: drawn === 0 ? height : drawn }
+      }
     >
       {drawn === true &&
         dishes.map(({ code }, place) => (
