@@ -7,6 +7,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import type { InlineConfig, Plugin } from "vite";
 import { pageScript } from "./page-script.ts";
 import { reactAsModules } from "./react-modules.ts";
+import { smallNumbers } from "./small-numbers.ts";
 import { folderOf, type WebApp } from "./web-app.ts";
 
 /** Oldest browsers that must be able to order (D-18). */
@@ -29,6 +30,7 @@ export function viteConfig(app: WebApp, outDir: string): InlineConfig {
         presets: [reactCompilerPreset(), linguiTransformerBabelPreset({ linguiConfig }, { cwd })],
       }),
       lingui({ cwd }),
+      smallNumbers,
       scriptsAfterStyles,
       firstTextsFirst(linguiConfig),
       ...(app.pageScript === undefined ? [] : [pageScript(join(cwd, app.pageScript), OLDEST)]),
