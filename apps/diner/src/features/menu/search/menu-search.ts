@@ -9,24 +9,35 @@ export function searchOf(menu: Menu): MenuSearch {
   return search;
 }
 
+/** By these a guest has begun to do something. Whoever looks at the first screen alone needs no search. */
+const SIGNS = ["pointerdown", "keydown", "scroll"];
+
 /**
- * Reads the menu for searching, a category at a time whenever the page has nothing better to do: the first letter that is
- * typed is answered at once in a menu of a thousand dishes.
+ * Reads the menu for searching, a category at a time whenever the page has nothing better to do, from a guest's first tap, key
+ * or scroll on: the first letter that is typed is answered at once in a menu of a thousand dishes.
  * @returns ends it
  */
 export function prepareSearch(menu: Menu): () => void {
-  const search = searchOf(menu);
+  if (!("requestIdleCallback" in window)) return () => undefined;
+  const ended = new AbortController();
+  const begun = new AbortController();
   const left = [...menu.categories];
-  let isOver = !("requestIdleCallback" in window);
   const prepareNext = (): void => {
     const category = left.shift();
-    if (isOver || category === undefined) return;
-    search.prepare(category);
+    if (ended.signal.aborted || category === undefined) return;
+    searchOf(menu).prepare(category);
     requestIdleCallback(prepareNext);
   };
-  if (!isOver) requestIdleCallback(prepareNext);
+  const begin = (): void => {
+    begun.abort();
+    requestIdleCallback(prepareNext);
+  };
+  for (const sign of SIGNS) {
+    addEventListener(sign, begin, { passive: true, signal: begun.signal });
+  }
   return () => {
-    isOver = true;
+    begun.abort();
+    ended.abort();
   };
 }
 
