@@ -92,9 +92,7 @@ async function asKnown(
   if (asked.kind !== "ok") return "away";
   const { state, commitId } = asked.value;
   if (state === "committed" && row.state !== "committed") {
-    // It is looked at next for what its order wants then.
-    const known = { ...row, commit_id: commitId };
-    await recordMoved(parts.database, known, { state, now: parts.clock(), nextAt: 1 });
+    await committed(parts, { ...row, commit_id: commitId }, wanted);
     return "written";
   }
   return { ...row, commit_id: commitId === "" ? row.commit_id : commitId };
@@ -110,6 +108,16 @@ async function cancel(parts: CarryOut, row: ProgrammeReservation): Promise<"ther
   return "there";
 }
 
+/**
+ * Writes that it is committed. An order that wanted just that has nothing more to ask for; of one that had ended before, what was
+ * committed all the same is given back next. What happens to an order from its lease on makes it due by itself.
+ */
+function committed(parts: CarryOut, row: ProgrammeReservation, wanted: Wanted): Promise<void> {
+  const next = wanted === "commit" ? 0 : 1;
+  const moved = { state: "committed", now: parts.clock(), nextAt: next } as const;
+  return recordMoved(parts.database, row, moved);
+}
+
 /** What the programme has said of a commit or a cancellation. */
 async function hear(
   parts: CarryOut,
@@ -120,7 +128,7 @@ async function hear(
   const state = outcome.kind === "ok" ? outcome.value : "unknown";
   const wanted = await wantedOf(parts, row);
   if (state === "committed") {
-    await recordMoved(parts.database, row, { state, now: parts.clock(), nextAt: 1 });
+    await committed(parts, row, wanted);
   } else if (wanted === "cancel" && (state === "cancelled" || state === "expired")) {
     await settle(parts, row, ended("cancelled"), 0);
   } else if (state === "cancelled" || state === "expired") {
