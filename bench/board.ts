@@ -23,6 +23,8 @@ const EVERY = 60_000 / A_MINUTE;
 const TIMEOUT_MILLISECONDS = 30_000;
 /** After every so many orders somebody looks at what is for later. */
 const LATER_LOOKED_EVERY = 10;
+/** Of the slowest taps so many are told with what was tapped. */
+const SLOWEST = 12;
 const LANES = ["new", "preparing", "ready"] as const;
 
 await printMachine();
@@ -68,23 +70,25 @@ await until(async () =>
   (await kitchen.readBoard()).orders.every(({ state }) => state !== "placed"),
 );
 const perStep = (received + tablet.takeReceived()) / (orders * STEPS);
-const taps = await tablet.taps();
+const taps = (await tablet.taps()).toSorted((one, other) => other.milliseconds - one.milliseconds);
 const times = new Map<string, number>();
 for (const id of tablet.acknowledged) times.set(id, (times.get(id) ?? 0) + 1);
 await tablet.close();
 await kitchen.stop();
 
 process.stdout.write(
-  `${orders} orders: drawn in ${median(drawn).toFixed(0)} ms, ${taps.length} events of taps in ${median(taps)} ms, medians; ` +
+  `${orders} orders: drawn in ${median(drawn).toFixed(0)} ms, ${taps.length} events of taps in ${median(taps.map(({ milliseconds }) => milliseconds))} ms, medians; ` +
     `${kilobytes(perStep)} a step, ${kilobytes(Math.max(...looks))} a look at what is for later\n`,
 );
+const slowest = taps.slice(0, SLOWEST).map(({ milliseconds, on }) => `${milliseconds} ms "${on}"`);
+process.stdout.write(`the slowest taps: ${slowest.join(", ")}\n`);
 process.exit(
   judge([
     { name: "slowest order drawn, ms", value: Math.max(...drawn), limit: 2_000 },
     { name: "orders acknowledged", value: times.size, limit: orders, atLeast: true },
     { name: "acknowledgements of one order", value: Math.max(0, ...times.values()), limit: 1 },
     { name: "bytes a step", value: perStep, limit: 3_000 },
-    { name: "slowest tap, ms", value: Math.max(0, ...taps), limit: 100 },
+    { name: "slowest tap, ms", value: taps[0]?.milliseconds ?? 0, limit: 100 },
     { name: "most elements", value: Math.max(...elements), limit: 3_000 },
   ]),
 );

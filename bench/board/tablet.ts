@@ -9,10 +9,16 @@ const NETWORK = { latency: 100, throughput: 5_000_000 / 8 } as const;
 /** What a person's tap is to the browser. */
 const TAPS = ["pointerdown", "pointerup", "click"];
 
+/** A tap, and the frame that answers it. */
+interface TapEvent {
+  readonly milliseconds: number;
+  /** Of what was tapped, as the page says it: "Later 300"; empty where it is gone by then. */
+  readonly on: string;
+}
+
 declare global {
   interface Window {
-    /** Milliseconds from each tap to the frame that answers it. */
-    taps?: number[];
+    taps?: TapEvent[];
   }
 }
 
@@ -20,8 +26,8 @@ export interface Tablet {
   readonly page: Page;
   /** Bytes on the wire since the last time, headers included. */
   takeReceived(): number;
-  /** How long each tap waited for its frame, milliseconds, since the page was opened. */
-  taps(): Promise<readonly number[]>;
+  /** Every tap since the page was opened. */
+  taps(): Promise<readonly TapEvent[]>;
   elements(): Promise<number>;
   /** What the page holds on to once its garbage is collected: bytes of the heap, and nodes, also those of no document. */
   held(): Promise<{ readonly heap: number; readonly nodes: number }>;
@@ -41,11 +47,13 @@ export async function openTablet({ url, cookie }: ServedKitchen): Promise<Tablet
   await context.addCookies([{ name: cookie[0], value: cookie[1], url }]);
   const page = await context.newPage();
   await page.addInitScript((names) => {
-    const taps: number[] = [];
+    const taps: TapEvent[] = [];
     window.taps = taps;
     new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (names.includes(name)) taps.push(duration);
+      for (const { name, duration, target } of list.getEntries() as PerformanceEventTiming[]) {
+        const on = target?.textContent?.slice(0, 40) ?? "";
+        if (names.includes(name)) taps.push({ milliseconds: duration, on });
+      }
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   }, TAPS);
   const acknowledged: string[] = [];
