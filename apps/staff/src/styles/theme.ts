@@ -94,6 +94,12 @@ const resolveInk: VariantColorsResolver = (input) => {
   }
 };
 
+/**
+ * A page of the console scrolls in its own body, which lies below what is opened: nothing is to be held. The lock of the library
+ * says how wide the scroll bar was to all elements of the page, and of 300 tickets the styles were worked out anew for 60 ms.
+ */
+const LOCKS_SCROLL = false;
+
 const theme = createTheme({
   colors: { ink: INK, gray: GRAY, dark: DARK },
   primaryColor: "ink",
@@ -109,11 +115,22 @@ const theme = createTheme({
     ...FIELDS,
     Select: { defaultProps: { checkIconPosition: "right" } },
     Modal: Modal.extend({
-      defaultProps: { centered: true, radius: "lg", padding: "lg", attributes: HEAD },
+      defaultProps: {
+        centered: true,
+        radius: "lg",
+        padding: "lg",
+        attributes: HEAD,
+        lockScroll: LOCKS_SCROLL,
+      },
       styles: { title: TITLE },
     }),
     Drawer: Drawer.extend({
-      defaultProps: { position: "right", padding: "lg", attributes: HEAD },
+      defaultProps: {
+        position: "right",
+        padding: "lg",
+        attributes: HEAD,
+        lockScroll: LOCKS_SCROLL,
+      },
       styles: { title: TITLE },
     }),
     Menu: Menu.extend({ styles: { item: { minHeight: "var(--target)" } } }),

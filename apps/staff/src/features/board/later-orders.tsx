@@ -4,7 +4,7 @@ import { Button, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCalendarClock, IconClockPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, type JSX, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useState, type JSX, type ReactNode } from "react";
 import { LATER } from "../../data/later.ts";
 import { readAgain } from "../../data/read-again.ts";
 import { useRows } from "../../data/use-rows.ts";
@@ -38,6 +38,8 @@ export function LaterOrders({
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [opened, setOpened] = useState<string>();
   const later = useRows(LATER, isOpen || isSheetOpen);
+  // The tap is answered by the drawer; a hundred orders that were read before follow in slices.
+  const isDrawn = useDeferredValue(isOpen);
   // One that is placed, cancelled or begun changes how many there are.
   useEffect(() => readAgain(client, LATER.key), [client, count]);
   const here = new Set(onBoard.map(({ id }) => id));
@@ -60,7 +62,11 @@ export function LaterOrders({
       )}
       <Drawer opened={isOpen} onClose={drawer.close} title={t`Orders for later`}>
         <MoreTime />
-        <LaterList {...later} rows={later.rows?.filter(({ id }) => !here.has(id))} open={open} />
+        <LaterList
+          {...later}
+          rows={isDrawn ? later.rows?.filter(({ id }) => !here.has(id)) : undefined}
+          open={open}
+        />
       </Drawer>
       <OrderSheet
         order={[...onBoard, ...(later.rows ?? [])].find(({ id }) => id === opened)}
