@@ -1,0 +1,36 @@
+/** Why: a start in milliseconds is a figure of the machine; beside the floor's, started in turn, it is one of the server. */
+import { median } from "../verdict.ts";
+import { serve } from "./processes.ts";
+
+const ROUNDS = 5;
+
+export interface Started {
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * How many times as long as the floor the server takes from its process to the first answer; medians of five starts of each,
+ * in turn. Every start but the very first of a release finds its code compiled, so that one is not counted.
+ */
+export async function compareStarts(
+  database: string,
+  [subject, floor]: readonly [Started, Started],
+): Promise<number> {
+  for (const each of [subject, floor]) await startOnce(each);
+  const times = { subject: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.subject.push(await startOnce(subject));
+    times.floor.push(await startOnce(floor));
+  }
+  const [own, floors] = [median(times.subject), median(times.floor)];
+  console.log(`start ${database}   floor ${floors.toFixed(0)} ms  |  server ${own.toFixed(0)} ms`);
+  return own / floors;
+}
+
+/** Milliseconds until it answers. */
+async function startOnce({ script, env }: Started): Promise<number> {
+  const served = await serve("start", script, env);
+  await served.stop();
+  return served.startMilliseconds;
+}
