@@ -1,19 +1,19 @@
-/** Why: a start in milliseconds is a figure of the machine; beside the floor's, started in turn, it is one of the server. */
+/** Why: a start in milliseconds says as much of the machine as of the server; the floor's stands beside it, started in turn. */
 import { median } from "../verdict.ts";
 import { serve } from "./processes.ts";
 
 const ROUNDS = 5;
 
-export interface Started {
+interface Started {
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * How many times as long as the floor the server takes from its process to the first answer; medians of five starts of each,
- * in turn. Every start but the very first of a release finds its code compiled, so that one is not counted.
+ * Milliseconds from the server's process to its first answer, the median of five; prints the floor's beside it. Every start
+ * but the very first of a release finds its code compiled, so that one is not counted.
  */
-export async function compareStarts(
+export async function timeStarts(
   database: string,
   [subject, floor]: readonly [Started, Started],
 ): Promise<number> {
@@ -25,7 +25,7 @@ export async function compareStarts(
   }
   const [own, floors] = [median(times.subject), median(times.floor)];
   console.log(`start ${database}   floor ${floors.toFixed(0)} ms  |  server ${own.toFixed(0)} ms`);
-  return own / floors;
+  return own;
 }
 
 /** Milliseconds until it answers. */
