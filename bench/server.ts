@@ -6,7 +6,9 @@
  */
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buildServer } from "../tools/build/build-server.ts";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
+import { ROOT } from "../tools/lib/run-command.ts";
 import { printMachine } from "./machine.ts";
 import { ORDER_PATH } from "./order-template.ts";
 import { startPostgres } from "./postgres.ts";
@@ -17,7 +19,9 @@ import { timeStarts } from "./server/starts.ts";
 import { prepareWorld, removeWorld, type BenchWorld } from "./server/world.ts";
 
 const HERE = import.meta.dirname;
-const SUBJECT = join(HERE, "server", "subject.ts");
+/** As a release holds it. */
+const RELEASE = join(ROOT, "apps", "server", "dist");
+const SUBJECT = join(RELEASE, "main.js");
 const FLOORS = join(HERE, "server", "floors.ts");
 const ORDERS = join(HERE, "server", "orders.lua");
 const GET = join(HERE, "server", "get.lua");
@@ -40,6 +44,7 @@ const asked = new Set(process.argv.slice(2));
 const isAsked = (name: string): boolean => asked.size === 0 || asked.has(name);
 await printMachine();
 await buildWebApps();
+await buildServer(join(HERE, "server", "subject.ts"), RELEASE);
 process.exit(judge([...(await onSqlite()), ...(isAsked("postgres") ? await onPostgres() : [])]));
 
 async function onSqlite(): Promise<Verdict[]> {

@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, sep } from "node:path";
 import type { Config } from "../../config/config.ts";
 import type { WebFolders } from "./web-build.ts";
 
@@ -8,9 +7,10 @@ export function mediaOf({ dataFolder, mediaUrl }: Config, web: WebFolders | unde
   return { mediaUrl, mediaFolder: web?.media ?? join(dataFolder, "media") };
 }
 
-/** The web apps as they were built beside the server. */
+/** The web apps as they were built beside the server, whose code lies below apps/server: its sources as well as a release's. */
 export function builtWeb({ dataFolder }: Config): WebFolders {
-  const apps = fileURLToPath(new URL("../../../../", import.meta.url));
+  const here = import.meta.dirname;
+  const apps = here.slice(0, here.lastIndexOf(join(sep, "server", sep)));
   return {
     diner: join(apps, "diner", "dist"),
     console: join(apps, "staff", "dist"),

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { BusyError } from "../../../lib/turns.ts";
 import type { StoredVenue } from "../../../venue/venue-document.ts";
+import { programBeside } from "./program-beside.ts";
 import type { WorkbookJob } from "./workbook-job.ts";
 import { TIME_IS_UP, WORKBOOK_LIMITS, type WorkbookLimits } from "./workbook-limits.ts";
 
@@ -134,10 +133,7 @@ export class WorkbookChild {
   }
 }
 
-/** The file's own kind of name: as it stands in the sources or, once compiled, in JavaScript. */
-const PROGRAM = fileURLToPath(
-  new URL(`./workbook-process${extname(import.meta.url)}`, import.meta.url),
-);
+const PROGRAM = programBeside("workbook-process");
 
 function environment(): NodeJS.ProcessEnv {
   const names = ["PATH", "TZ", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];

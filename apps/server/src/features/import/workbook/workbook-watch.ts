@@ -4,6 +4,7 @@
  */
 import process from "node:process";
 import { Worker, workerData } from "node:worker_threads";
+import { programBeside } from "./program-beside.ts";
 import { TIME_IS_UP } from "./workbook-limits.ts";
 
 /** Growing to the limit takes a file that is made for it some tenths of a second. */
@@ -26,7 +27,7 @@ export class WorkbookWatch {
 
   constructor(limits: Omit<Watched, "watches" | "count">) {
     const watched: Watched = { ...limits, watches: "workbooks", count: this.#count };
-    void new Worker(new URL(import.meta.url), { workerData: watched });
+    void new Worker(programBeside("workbook-watch"), { workerData: watched });
   }
 
   /** The time of the next file begins. */
