@@ -1,6 +1,6 @@
 /**
- * Why: a venue installs one file that needs no npm, no compiler and no network: production packages, built web apps,
- * the compiled server and the Node it runs on.
+ * Why: a venue installs one file that needs no npm, no compiler and no network: the built server and web apps, the
+ * packages with programs of their own, and the Node it runs on.
  *
  *   npm run package                  dist-package/comanda-0.1.0-linux-x64.tar.gz
  *   npm run package -- --verify      also runs it as it will be installed; npm run package:test is the same

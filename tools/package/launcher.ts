@@ -15,9 +15,9 @@ if [ -n "\${CACHE_DIRECTORY:-}" ]; then
 fi
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-${MALLOC_ARENAS}}"
 if [ -r /etc/comanda.env ]; then
-  set -- --env-file=/etc/comanda.env "$folder/app/apps/server/src/main.js" "$@"
+  set -- --env-file=/etc/comanda.env "$folder/app/apps/server/dist/main.js" "$@"
 else
-  set -- "$folder/app/apps/server/src/main.js" "$@"
+  set -- "$folder/app/apps/server/dist/main.js" "$@"
 fi
 exec "$folder/bin/node" ${SERVER_FLAGS.join(" ")} "$@"
 `;

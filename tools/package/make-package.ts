@@ -1,10 +1,10 @@
 /** Why: copies what an installed Comanda needs into one folder, and packs it. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { chmod, copyFile, cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { chmod, copyFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { ROOT, runCommand } from "../lib/run-command.ts";
-import { compileSources } from "./compile-sources.ts";
-import { isNeeded, isPackage } from "./needed-files.ts";
+import { buildServer, NATIVE_PACKAGES } from "../build/build-server.ts";
+import { isNeeded } from "./needed-files.ts";
 import { launcher } from "./launcher.ts";
 import { thirdPartyLicences } from "./licences.ts";
 import { productionClosure, readLock } from "./lock-file.ts";
@@ -48,20 +48,18 @@ export async function makePackage(): Promise<MadePackage> {
   return { name, folder, tarball };
 }
 
-/** The server with the packages it needs, and the built web apps, in the folders of the repository. */
+/** The built server with the packages that it does not hold, and the built web apps, in the folders of the repository. */
 async function copyApp(app: string): Promise<void> {
   const lock = readLock();
   const isInstalled = (folder: string): boolean => existsSync(join(ROOT, folder));
-  const folders = productionClosure(lock, "apps/server", isInstalled);
-  await compileSources(
-    folders.filter((folder) => !isPackage(folder)),
-    app,
+  const packages = NATIVE_PACKAGES.flatMap((name) =>
+    productionClosure(lock, `node_modules/${name}`, isInstalled),
   );
-  for (const folder of folders.filter(isPackage)) {
-    const resolved = lock[folder]?.link === true ? lock[folder].resolved : undefined;
-    if (resolved === undefined) await copyNeeded(folder, app);
-    else await linkTo(join(app, resolved), join(app, folder));
-  }
+  for (const folder of new Set(packages)) await copyNeeded(folder, app);
+  await buildServer(
+    join(ROOT, "apps", "server", "src", "main.ts"),
+    join(app, "apps", "server", "dist"),
+  );
   for (const built of ["apps/diner/dist", "apps/staff/dist"]) await copyNeeded(built, app);
   await writeFile(join(app, "package.json"), '{ "private": true, "type": "module" }\n');
 }
@@ -71,11 +69,6 @@ async function copyNeeded(folder: string, app: string): Promise<void> {
     recursive: true,
     filter: (path) => isNeeded(relative(ROOT, path)),
   });
-}
-
-async function linkTo(target: string, link: string): Promise<void> {
-  await mkdir(dirname(link), { recursive: true });
-  await symlink(relative(dirname(link), target), link);
 }
 
 function versionOf(file: string): string {

@@ -8,10 +8,13 @@ import { join } from "node:path";
 import { runCommand } from "../lib/run-command.ts";
 import { installed, OTHER_USER, type Installed } from "./installed.ts";
 import { placeOrder } from "./place-order.ts";
+import { readWorkbook } from "./read-workbook.ts";
 
 const STARTS = 3;
 const PORT = "3000";
 const URL = `http://127.0.0.1:${PORT}`;
+/** Of the guide's venue. */
+const OWNER = "owner@corner.example";
 const IS_LISTENING = /\/console/;
 
 /** How long from the start to an accepted order, in milliseconds. */
@@ -30,6 +33,8 @@ async function setUp(comanda: Installed, folder: string): Promise<string> {
   const running = comanda.start();
   await running.said(/\/console\/setup#[\w-]{22}/);
   const output = await comanda.run("venue", "add", "--file", join(folder, "venue.example.json"));
+  const [, password = ""] = new RegExp(`${OWNER} +(\\S+)`).exec(output) ?? [];
+  await readWorkbook(URL, OWNER, password);
   expectStopped(await running.stop());
   const [, code] = /\/checkin\/(\S+)/.exec(output) ?? [];
   if (code === undefined) throw new Error(`no table was printed:\n${output}`);
