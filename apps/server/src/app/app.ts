@@ -27,7 +27,7 @@ import { newVenueBook } from "../venue/new-venue-book.ts";
 import { Visits } from "../features/visits/visits.ts";
 import { WRONG_LINKS } from "../auth/reserved-session.ts";
 import { WrongTries } from "../lib/wrong-tries.ts";
-import { listen } from "../http/listen.ts";
+import { listen, type Listening } from "../http/listen.ts";
 import { newLogger } from "../http/logger.ts";
 import { countPlaced, type Metrics } from "../http/metrics-route.ts";
 import { Streams } from "../http/streams.ts";
@@ -53,6 +53,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const open = openDataFolder(config.dataFolder);
   if (open.length > 0) logger.warn({ open }, "other users of this machine may read these");
   const database = await openDatabase(config.database, overrides.beforeCommit);
+  let listening: Listening | undefined;
   let port = config.port;
   const announcements = new Announcements();
   database.announceTo((announcement) => announcements.announce(announcement));
@@ -108,13 +109,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     context,
     http,
     listen: async () => {
-      port = await listen(http, config);
+      listening = await listen(http, config);
+      port = listening.port;
       return port;
     },
     close: async () => {
       readiness.stop();
       streams.endAll();
-      await http.close();
+      await (listening ?? http).close();
       await context.pictureUploads.close();
       await context.outbox.close();
       await closeUpkeep(context);
