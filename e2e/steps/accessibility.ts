@@ -21,14 +21,16 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect.soft(found, `axe on ${screen}`).toEqual([]);
 }
 
-/** Runs in the page: colours on their way from one to another are nobody's contrast. */
+/**
+ * Runs in the page: colours on their way from one to another are nobody's contrast. What lies below the screen, and is not drawn
+ * before it is near, stands still until then.
+ */
 async function standStill(): Promise<void> {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-  const moving = document
-    .getAnimations()
-    .filter(
-      (each) =>
-        each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity,
-    );
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
+    return playState === "running" && isDrawn && effect?.getComputedTiming().endTime !== Infinity;
+  });
   await Promise.allSettled(moving.map((each) => each.finished));
 }

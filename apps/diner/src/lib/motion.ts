@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { afterClosing } from "./on-top.ts";
+import { whenIdle } from "./when-idle.ts";
 
 type Navigate<Options> = (to: string, options?: Options) => void;
 
@@ -65,10 +66,4 @@ export function whenDrawn(run: () => void): void {
     const timeout = new Promise((resolve) => setTimeout(resolve, PICTURES_TIMEOUT));
     void Promise.race([arrived, timeout]).then(() => whenIdle(run));
   });
-}
-
-/** Runs when the page has nothing better to do. */
-export function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 400);
 }

@@ -8,7 +8,7 @@ import {
   useState,
   type JSX,
 } from "react";
-import { whenIdle } from "../../lib/motion.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import type { Block } from "./blocks.ts";
 import { ItemCard } from "./item-card.tsx";
 import { canWatch, watch, type Drawn } from "./near.ts";
