@@ -79,14 +79,13 @@ export function keepSettings(settings: WireSettings): void {
   if (settings.userId !== "") storage.write("userId", settings.userId);
   const ahead = aheadOf(settings);
   storage.write("ahead", ahead);
-  const venue = venueFromWire(settings);
-  const { code, guests } = useSession.getState();
+  const { code, guests, ...before } = useSession.getState();
   const hasSaid = storage.read("checkIn", CheckIn)?.code === code;
   const counted = v.safeParse(Counted, settings.visit);
   useSession.setState({
-    settings,
+    // A page whose venue has changed nothing is not drawn anew.
+    ...(!isUnchanged(before.settings, settings) && { settings, venue: venueFromWire(settings) }),
     ahead,
-    venue,
     // Of a table whose first phone has said "3", the second one begins with 3.
     guests: hasSaid || !counted.success ? guests : counted.output.pax,
     mode: codeModeFromWire(settings),
@@ -95,6 +94,12 @@ export function keepSettings(settings: WireSettings): void {
     // Without a token the server has a question first: scan-page.tsx asks it.
     endReason: settings.token === "" ? "pin-needed" : undefined,
   });
+}
+
+/** Whether nothing but the server's clock has gone on. */
+function isUnchanged(before: WireSettings | undefined, settings: WireSettings): boolean {
+  const { now } = settings;
+  return JSON.stringify({ ...before, now }) === JSON.stringify({ ...settings, now });
 }
 
 export function setLanguage(language: Language): void {
