@@ -56,14 +56,14 @@ async function settled(page: Page): Promise<void> {
     });
     // One that never comes is a state to be looked at too.
     await Promise.allSettled(inView.map((image) => image.decode()));
-    const endless = (animation: Animation): boolean =>
-      animation.effect?.getComputedTiming().endTime === Infinity;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => !endless(each))
-        .map((each) => each.finished),
-    );
+    const ends = ({ effect }: Animation): boolean => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      // What is not drawn before it is near the screen stands still until then.
+      const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
+      return isDrawn && effect?.getComputedTiming().endTime !== Infinity;
+    };
+    const moving = document.getAnimations().filter(ends);
+    await Promise.allSettled(moving.map((each) => each.finished));
   });
 }
 
