@@ -142,10 +142,10 @@ const workbooks: Readonly<Record<string, (number: number) => Uint8Array>> = {
       "__proto__/x.xml": "<x/>",
       "/etc/passwd.csv": "root",
     }),
-  "deep JSON": (number) =>
-    Buffer.from(
-      `{"menu":{"menus":${"[".repeat(900_000 + number)}${"]".repeat(900_000 + number)}}}`,
-    ),
+  "deep JSON": (number) => {
+    const depth = 900_000 + (number % 100_000);
+    return Buffer.from(`{"menu":{"menus":${"[".repeat(depth)}${"]".repeat(depth)}}}`);
+  },
   "a long text in JSON": (number) =>
     Buffer.from(`{"settings":{"company":{"name":"${"x".repeat(2_900_000 - number)}"}}}`),
   "a quotation mark that never ends": (number) =>
