@@ -4,11 +4,11 @@ import { HOSTILE_KINDS } from "./hostile-files.ts";
 /** Bytes of a file that a console may send. */
 const LARGEST = 3_000_000;
 
-test.each(HOSTILE_KINDS)(
-  "$name is made of the largest number that the fuzz draws, and may be sent",
-  ({ make, sentAs }) => {
-    const { length } = make(999_999);
-    expect(length).toBeGreaterThan(0);
-    if (sentAs === "workbook") expect(length).toBeLessThanOrEqual(LARGEST);
-  },
+test.each(HOSTILE_KINDS)("$name is made of the largest number that the fuzz draws", ({ make }) =>
+  expect(make(999_999).length).toBeGreaterThan(0),
+);
+
+test.each(HOSTILE_KINDS.filter(({ sentAs }) => sentAs === "workbook"))(
+  "$name may be sent by a console",
+  ({ make }) => expect(make(999_999).length).toBeLessThanOrEqual(LARGEST),
 );

@@ -86,7 +86,7 @@ export const ALLOWED: readonly Allowed[] = [
     app: "diner",
     name: "requestIdleCallback",
     uses: 3,
-    source: "apps/diner/src/lib/motion.ts",
+    source: "apps/diner/src/lib/when-idle.ts",
     without: "a timer; the search prepares itself at the first letter",
   },
   {

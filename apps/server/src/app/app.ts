@@ -54,7 +54,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   if (open.length > 0) logger.warn({ open }, "other users of this machine may read these");
   const database = await openDatabase(config.database, overrides.beforeCommit);
   let listening: Listening | undefined;
-  let port = config.port;
   const announcements = new Announcements();
   database.announceTo((announcement) => announcements.announce(announcement));
   const streams = new Streams();
@@ -71,7 +70,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     config,
     (accounts, currency) => payments.paymentAccounts.openedOf(accounts, currency),
   );
-  const publicUrl = (): string => config.publicUrl.replace(/:0$/, `:${port}`);
+  const publicUrl = (): string => config.publicUrl.replace(/:0$/, `:${listening?.port ?? 0}`);
   const context: AppContext = {
     database,
     announcements,
@@ -110,8 +109,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     http,
     listen: async () => {
       listening = await listen(http, config);
-      port = listening.port;
-      return port;
+      return listening.port;
     },
     close: async () => {
       readiness.stop();
