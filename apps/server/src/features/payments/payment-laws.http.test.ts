@@ -3,11 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { App } from "../../app/app.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { openPayingWorld, payingGuest, type PayingWorld } from "../../testing/paying-world.ts";
-import { anyHistory, COUNTED, happen } from "../../testing/payment-history.ts";
+import { anyHistory, COUNTED, happen, type PaymentHistory } from "../../testing/payment-history.ts";
 import { NOON } from "../../testing/world.ts";
 
 const DAY = 24 * 60 * 60_000;
 const ENOUGH = 1_000_000;
+const FIRST = { guest: 0, order: 0 };
+/** Money is heard of an hour after its order ended, and an owner gives it back through Pocket, which never says that it did. */
+const GIVEN_BACK_UNSAID: PaymentHistory = [
+  [{ kind: "make", ...FIRST }],
+  [{ kind: "link", ...FIRST, provider: "pocketPay" }],
+  [{ kind: "act", link: 0, action: "pay" }],
+  [{ kind: "wait", minutes: 31 }],
+  [{ kind: "expire", process: 0 }],
+  [{ kind: "wait", minutes: 31 }],
+  [{ kind: "ask", process: 0 }],
+  [{ kind: "refund", row: 0 }],
+];
 
 describe.each(DATABASES)("money of orders paid on the phone [%s]", (kind) => {
   let paying: PayingWorld;
@@ -69,7 +81,7 @@ describe.each(DATABASES)("money of orders paid on the phone [%s]", (kind) => {
         const guests = [await kopi.checkIn(1), await kopi.checkIn(2)];
         await happen({ paying, apps, guests, staff: await kopi.signIn() }, events);
       }),
-      lawRuns(20),
+      { ...lawRuns(20), examples: [[GIVEN_BACK_UNSAID]] },
     );
   });
 });
