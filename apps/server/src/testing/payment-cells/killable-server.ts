@@ -72,6 +72,8 @@ async function rowsOf(db: Reader, orderId: string | undefined): Promise<Rows> {
     .selectFrom("awaiting_order")
     .select(["id", "order_id", "state", "total"])
     .where("venue_id", "=", venue.id)
+    // An id that a phone has given up before anything came of it is no order: another phone may give up the same id.
+    .where("idempotency_key", "not like", "given-up:%")
     .$if(orderId !== undefined, (of) => of.where("order_id", "=", orderId ?? ""))
     .execute();
   const placed = await db
