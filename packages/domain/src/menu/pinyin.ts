@@ -9,10 +9,6 @@ interface Syllable {
   readonly first: string;
 }
 
-const SYLLABLES: readonly Syllable[] = [
-  ...FIRST_OF_SYLLABLE.matchAll(/([a-z]+)(\p{Script=Han})/gu),
-].map(([, syllable = "", first = ""]) => ({ syllable, first }));
-
 let order: Intl.Collator | undefined;
 let anchors: readonly Syllable[] | undefined;
 const known = new Map<string, string | undefined>();
@@ -31,7 +27,6 @@ function readingOf(sign: string): string | undefined {
   order ??= new Intl.Collator("zh-Hans-u-co-pinyin");
   const { compare } = order;
   anchors ??= inOrder(compare);
-  if (anchors.length < LEAST_IN_ORDER * SYLLABLES.length) return undefined;
   let from = 0;
   let to = anchors.length;
   // The last syllable that does not begin after the sign.
@@ -43,12 +38,19 @@ function readingOf(sign: string): string | undefined {
   return anchors[from - 1]?.syllable;
 }
 
-/** Those that this runtime sorts as the table does: a few others, in an older edition of Unicode, cost their own syllable alone. */
+/**
+ * Those that this runtime sorts as the table does: a few others, in an older edition of Unicode, cost their own syllable alone; none where
+ * they are many. Read when first needed: few guests of a menu search it in pinyin.
+ */
 function inOrder(compare: Intl.Collator["compare"]): readonly Syllable[] {
   const kept: Syllable[] = [];
-  for (const each of SYLLABLES) {
+  let all = 0;
+  for (const [, syllable = "", first = ""] of FIRST_OF_SYLLABLE.matchAll(
+    /([a-z]+)(\p{Script=Han})/gu,
+  )) {
+    all += 1;
     const last = kept.at(-1);
-    if (last === undefined || compare(last.first, each.first) < 0) kept.push(each);
+    if (last === undefined || compare(last.first, first) < 0) kept.push({ syllable, first });
   }
-  return kept;
+  return kept.length < LEAST_IN_ORDER * all ? [] : kept;
 }

@@ -8,16 +8,15 @@ const PAIRS = `
 鴿鸽 驢驴 馬马 鳥鸟 軟软
 `;
 
-const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
-  PAIRS.trim()
-    .split(/\s+/)
-    .map((pair) => {
-      const [sign = "", plain = ""] = Array.from(pair);
-      return [sign, plain];
-    }),
-);
+let known: ReadonlyMap<string, string> | undefined;
 
 /** 雞 is 鸡; any other sign is itself. */
 export function simplified(sign: string): string {
-  return SIMPLIFIED.get(sign) ?? sign;
+  known ??= new Map(PAIRS.trim().split(/\s+/).map(pairOf));
+  return known.get(sign) ?? sign;
+}
+
+function pairOf(pair: string): readonly [sign: string, plain: string] {
+  const [sign = "", plain = ""] = Array.from(pair);
+  return [sign, plain];
 }
