@@ -4,6 +4,7 @@ import type { Promotion } from "@comanda/domain/promotions";
 import * as v from "valibot";
 import { offersOf } from "./offers.ts";
 import { storage } from "../lib/storage.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { useCustomer } from "../state/customer.ts";
 import { useOrderer } from "../state/orderer.ts";
 import { useSession } from "../state/session.ts";
@@ -25,6 +26,18 @@ function showMember(customer: WireCustomer | undefined): void {
   if (member.length > 0 || useOrderer.getState().member.length > 0) useOrderer.setState({ member });
 }
 
+let isToKeep = false;
+
+/** Nobody waits for it: when the page has nothing better to do, once for all that has changed by then. */
+function keepSoon(): void {
+  if (isToKeep) return;
+  isToKeep = true;
+  whenIdle(() => {
+    isToKeep = false;
+    keepAll();
+  });
+}
+
 function keepAll(): void {
   const { settings } = useSession.getState();
   if (settings === undefined) return storage.remove("promotion");
@@ -33,9 +46,9 @@ function keepAll(): void {
 }
 
 showMember(useCustomer.getState().customer);
-keepAll();
+keepSoon();
 useCustomer.subscribe(({ customer }) => showMember(customer));
-useOrderer.subscribe(keepAll);
+useOrderer.subscribe(keepSoon);
 useSession.subscribe((session, before) => {
-  if (session.settings !== before.settings) keepAll();
+  if (session.settings !== before.settings) keepSoon();
 });
