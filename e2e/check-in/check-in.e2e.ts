@@ -155,7 +155,10 @@ test("takes two early taps on Enter for one: what stands in its place in the men
   await page.goto(`${venue.linkOf("7")}?lang=en`);
   await page.getByRole("button", { name: "Add a guest" }).click();
   const enter = page.getByRole("link", { name: "Enter" });
-  for (let tap = 0; tap < 6; tap += 1) await enter.click();
+  // All at one moment: after two seconds the app waits no longer and Enter leads on, on a busy machine between two taps.
+  await enter.evaluate((link: HTMLElement) => {
+    for (let tap = 0; tap < 6; tap += 1) link.click();
+  });
   letAppCome();
   await expect(page.getByRole("heading", { name: "Lane Favourites" })).toBeVisible();
   await expect(page).toHaveURL(/\/menu$/);
