@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { App } from "../../app/app.ts";
 import { DATABASES } from "../../testing/databases.ts";
 import { openPayingWorld, payingGuest, type PayingWorld } from "../../testing/paying-world.ts";
-import { anyHistory, COUNTED, happen, type PaymentHistory } from "../../testing/payment-history.ts";
+import { COUNTED } from "../../testing/payment-accounting.ts";
+import { anyHistory, happen, type PaymentHistory } from "../../testing/payment-history.ts";
 import { NOON } from "../../testing/world.ts";
 
 const DAY = 24 * 60 * 60_000;
