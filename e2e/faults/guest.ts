@@ -7,11 +7,11 @@ import { dish } from "../steps/diner.ts";
 import { WORDS } from "../steps/words.ts";
 
 const WORDS_HERE = WORDS.en;
-/** Who finds nothing to do for so long reloads, and after two times scans the code again, unless the order is placed. */
+/** Who finds nothing to do for so long reloads, and after two times scans the code again. */
 const RELOAD_AFTER_MILLISECONDS = 9_000;
 const LOOK_MILLISECONDS = 150;
 /** Behind the code stands the menu, and who scans it there with an empty cart would order a second toast. */
-const PLACED = /\/success\b/;
+const PLACED = /\/payment\/success\b/;
 
 /** What a screen offers; the first that is there is taken. */
 export interface Offer {
@@ -114,14 +114,18 @@ export async function orderOneToast(
   { end, patience }: Ending = { end: page.getByRole("heading", { name: WORDS_HERE.pending }) },
 ): Promise<void> {
   let hadCart = false;
+  let isPlaced = false;
   await goOn(page, {
     offers: [MESSAGE, ...before, ...OFFERS],
     link,
     end,
     ...(patience === undefined ? {} : { patience }),
     look: async () => {
+      // Noted while it can be seen: a page that does not come has another address.
+      isPlaced ||= PLACED.test(page.url());
       hadCart = await stillHasCart(page, new URL(link).origin, hadCart);
     },
+    mayScan: () => !isPlaced,
   });
 }
 
@@ -149,25 +153,27 @@ interface Way extends Ending {
   readonly link: string;
   /** What is looked at before each step. */
   readonly look?: () => Promise<void>;
+  /** Whether who gets nowhere scans the code again; otherwise that guest goes on reloading. */
+  readonly mayScan?: () => boolean;
 }
 
-async function goOn(page: Page, { offers, link, end, patience, look }: Way): Promise<void> {
+async function goOn(
+  page: Page,
+  { offers, link, end, patience, look, mayScan = () => true }: Way,
+): Promise<void> {
   const again = page.getByRole("button", { name: "Try again" }).first();
   let reloads = 0;
   let lastTap = Date.now();
-  let isPlaced = false;
   const isThere = async (): Promise<boolean> => {
     if (await end.isVisible()) return true;
     await look?.();
-    // Noted while it can be seen: a page that does not come has another address.
-    isPlaced ||= PLACED.test(page.url());
     const waited = Date.now() - lastTap;
     if (await patience?.isVisible()) lastTap = Date.now();
     if (await takeOffer(page, offers)) lastTap = Date.now();
     else if (waited > RELOAD_AFTER_MILLISECONDS) {
       reloads += 1;
       lastTap = Date.now();
-      await (reloads > 2 && !isPlaced ? page.goto(link) : page.reload()).catch(() => undefined);
+      await (reloads > 2 && mayScan() ? page.goto(link) : page.reload()).catch(() => undefined);
     } else if (waited > RELOAD_AFTER_MILLISECONDS / 2 && (await again.isVisible())) {
       await tap(again).catch(() => undefined);
     }
