@@ -110,7 +110,19 @@ test("the browser's back closes what lies on top before it leaves the page", asy
   venue,
 }) => {
   await fillCart(page, venue.linkOf("7"));
+  // Whether back would close it, at the moment it comes: a guest in a hurry may not find it a moment later.
+  const comes = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector("dialog[open]") === null) return;
+          observer.disconnect();
+          resolve(history.state);
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ["open"] });
+      }),
+  );
   await page.getByRole("button", { name: "Review order" }).click();
+  expect(await comes).toMatchObject({ isOnTop: true });
   const sheet = page.getByRole("dialog", { name: "Orders" });
   await expect(sheet).toBeVisible();
   await page.goBack();
@@ -262,10 +274,13 @@ test("a dish that sells out while it lies in the cart says so there, and can be 
   venue,
 }) => {
   const desk = await openConsoleClient(venue);
+  // A phone reads its orders once, in its own time, when it begins to listen.
+  const listens = page.waitForResponse(/selfOrder\/order\?/);
   await fillCart(page, venue.linkOf("7"));
   await openItem(page, "Kopitiam French Toast");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await openCart(page);
+  await listens;
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await desk.setItem("KAYA-TOAST", { isSoldOut: true, stock: null });

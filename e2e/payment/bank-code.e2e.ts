@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../stage/test.ts";
 import { expectAccessible } from "../steps/accessibility.ts";
-import { openStation, ticketOf } from "../steps/board.ts";
+import { openBoard, ticketOf } from "../steps/board.ts";
 import { tabTo } from "../steps/keyboard.ts";
 import { languagesOf } from "../steps/words.ts";
 import {
@@ -102,7 +102,8 @@ test("a code that is paid in the bank's app shows its success by itself, and the
 }) => {
   const venue = await installPaying(server, payments, "fomo");
   const board = await newScreen();
-  await openStation(board, venue);
+  // No station: one would say that it has the order, and the page its next heading, before this one is read.
+  await openBoard(board, venue);
   let bank = "";
   // The sandbox has a page of its own: here the bank's app opens it.
   await page.route("**/v2/api/fomo", async (route) => {

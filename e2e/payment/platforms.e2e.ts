@@ -1,6 +1,6 @@
 /** An order that is paid on the phone, through each provider: to its page, back, and into the kitchen. */
 import { expect, test } from "../stage/test.ts";
-import { openStation, ticketOf } from "../steps/board.ts";
+import { openBoard, ticketOf } from "../steps/board.ts";
 import { languagesOf, WORDS } from "../steps/words.ts";
 import {
   atProvider,
@@ -35,7 +35,8 @@ for (const platform of PLATFORMS) {
         const says = SAYS[language];
         const venue = await installPaying(server, payments, platform);
         const board = await newScreen();
-        await openStation(board, venue);
+        // No station: one would say that it has the order, and the page its next heading, before this one is read.
+        await openBoard(board, venue);
         const submit = await openPayable(page, venue.linkOf("7"), language);
         const taps = await countTaps(page);
         await expect(submit).toContainText("$3.36");

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type JSX,
-  type ReactNode,
-} from "react";
+import { useEffectEvent, useLayoutEffect, useRef, type JSX, type ReactNode } from "react";
 import styles from "./dialog.module.css";
 import { putOnTop } from "./on-top.ts";
 import { otherScreen } from "./second-tap.ts";
@@ -42,7 +35,8 @@ export function Dialog(props: DialogProps): JSX.Element {
     };
   }, []);
   const close = useEffectEvent(onClose);
-  useEffect(() => putOnTop(() => close()), []);
+  // Before it can be seen: back closes it from the first moment.
+  useLayoutEffect(() => putOnTop(() => close()), []);
   const pull = usePull(element, onClose, kind === "sheet");
   return (
     // The keyboard's way out is Escape, which the browser turns into `cancel`.

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Menu } from "@comanda/domain/menu";
 import { localTime } from "@comanda/domain/time";
-import { useEffect, type JSX, type ReactNode } from "react";
+import { useLayoutEffect, type JSX, type ReactNode } from "react";
 import { Link, Redirect } from "wouter";
 import { wayInOf } from "../data/way-in.ts";
 import { CartBar } from "../features/cart/cart-bar.tsx";
@@ -37,7 +37,7 @@ function Categories({ menu, now, notice }: CategoriesPageProps): JSX.Element {
   const isForOrders = useSession(hasCart);
   const filter = useMenuSlots((slots) => slots.filterMenu);
   const heading = usePageName(t`Categories`);
-  useEffect(() => putOnTop(() => undefined), []);
+  useLayoutEffect(() => putOnTop(() => undefined), []);
   const own = menu && (filter?.(menu) ?? menu);
   const { minute } = localTime(now, venue?.timeZone ?? "UTC");
   const sections = sectionsOf(own?.categories ?? [], minute);
