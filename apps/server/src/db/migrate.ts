@@ -54,6 +54,7 @@ import { programmeReservations } from "./migrations/2026-12-17-programme-reserva
 import { clubs } from "./migrations/2026-12-21-clubs.ts";
 import { receiptMails } from "./migrations/2026-12-23-receipt-mails.ts";
 import { slotsCounted } from "./migrations/2026-12-24-slots-counted.ts";
+import { givenUpOrders } from "./migrations/2026-12-25-given-up-orders.ts";
 import { tableColumns } from "./migrations/2026-12-16-table-columns.ts";
 import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
@@ -135,6 +136,7 @@ function migrationsFor(dialect: Database["kind"]): Record<string, Migration> {
     "2026-12-21-clubs": clubs,
     "2026-12-23-receipt-mails": receiptMails,
     "2026-12-24-slots-counted": slotsCounted,
+    "2026-12-25-given-up-orders": givenUpOrders,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 
 const METRICS_TOKEN = "a-token-of-a-prometheus";
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const COUNTED = "COCONUT";
 const ENOUGH = 100_000;
 const PIECES = 20;
@@ -170,6 +171,22 @@ describe.each(DATABASES)("a stranger at payments [%s]", (kind) => {
     paying.world.clock.now += 16 * MINUTE;
     await paying.world.app.context.paymentExpiry.run();
     expect(before - (await stock())).toBe(piecesOf(onHold));
+  });
+
+  it("leaves nothing a day later of the ids that a phone gives up without having sent them", async () => {
+    const { kopi, clock, app } = paying.world;
+    const phone = await kopi.checkIn(5);
+    const before = await rowsOf("awaiting_order");
+    for (let at = 0; at < TIMES; at += 1) {
+      const { body } = await phone.ask("endPayment", { body: { orderId: `SO_${at}` } });
+      expect(body).toMatchObject({ kind: "not-found" });
+    }
+    clock.now += DAY - MINUTE;
+    await app.context.paymentExpiry.run();
+    expect(await rowsOf("awaiting_order")).toBe(before + TIMES);
+    clock.now += 2 * MINUTE;
+    await app.context.paymentExpiry.run();
+    expect(await rowsOf("awaiting_order")).toBe(before);
   });
 
   it("holds of a table what the caps allow, with however many phones", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database, Reader, Writer } from "../../db/database.ts";
 import type { OrderLineTable, OrderTable } from "../../db/order-tables.ts";
 import type { AwaitingOrderTable } from "../../db/payment-tables.ts";
@@ -151,20 +151,36 @@ const FORGET_AFTER = 24 * 60 * 60 * 1000;
 /** Rows of one transaction: orders of guests wait for it. */
 const FORGOTTEN_AT_ONCE = 200;
 
-/** Empties the documents of orders that ended a day ago: they name guests and phones. */
+/**
+ * Of orders that ended a day ago the documents are emptied, which name guests and phones, and ids that were given up before an order
+ * came under them are deleted: no phone sends it that late.
+ */
 export async function forgetEnded(database: Database, now: number): Promise<void> {
+  await forgetSome(database, sql`document <> '' and state <> 'awaiting'`, now, (trx, ids) =>
+    trx.updateTable("awaiting_order").set({ document: "" }).where("id", "in", ids).execute(),
+  );
+  await forgetSome(database, sql`digest = ''`, now, (trx, ids) =>
+    trx.deleteFrom("awaiting_order").where("id", "in", ids).execute(),
+  );
+}
+
+/** Those among the rows of an index that ended a day ago, few in each transaction. */
+async function forgetSome(
+  database: Database,
+  among: RawBuilder<SqlBool>,
+  now: number,
+  forget: (trx: Writer, ids: readonly string[]) => Promise<unknown>,
+): Promise<void> {
   for (;;) {
     const rows = await database.reader
       .selectFrom("awaiting_order")
       .select("id")
-      .where(sql<boolean>`document <> '' and state <> 'awaiting'`)
+      .where(among)
       .where("ended_at", "<=", now - FORGET_AFTER)
       .limit(FORGOTTEN_AT_ONCE)
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await database.write((trx) =>
-      trx.updateTable("awaiting_order").set({ document: "" }).where("id", "in", ids).execute(),
-    );
+    await database.write((trx) => forget(trx, ids));
   }
 }

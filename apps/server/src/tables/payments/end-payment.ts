@@ -57,7 +57,8 @@ export async function giveUp(
 
 /**
  * A phone gives up an order that nobody has yet: what it has sent of it before, and comes later, is refused as an id that is used, so that no
- * order is paid for of which its guest has read that it is given up. Answers the id of the order where that has come meanwhile.
+ * order is paid for of which its guest has read that it is given up. After a day the id is deleted. Answers the id of the order where
+ * that has come meanwhile.
  */
 export async function giveUpUnsent(
   database: Database,
