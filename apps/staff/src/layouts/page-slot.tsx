@@ -9,6 +9,9 @@ import { isServerThere } from "./watch-server.ts";
 import { OwnerOnly } from "./owner-only.tsx";
 import { QueryState } from "../kit/query-state.tsx";
 
+/** Milliseconds in which even a slow network answers: one that is gone has no new version to reload. */
+const RELOAD_TIMEOUT = 15_000;
+
 interface PageSlotProps {
   readonly page: LazyPage;
 }
@@ -31,7 +34,7 @@ function OpenPage({ page }: PageSlotProps): JSX.Element {
   const retry = async (): Promise<void> => {
     const { isError } = await code.refetch();
     // The server is there and the file is not: it belonged to an older version, and only a reload finds the new one.
-    if (isError && (await isServerThere())) window.location.reload();
+    if (isError && (await isServerThere(RELOAD_TIMEOUT))) window.location.reload();
   };
   return (
     <QueryState

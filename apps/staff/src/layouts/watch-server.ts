@@ -27,10 +27,13 @@ export function watchServer(): () => void {
   };
 }
 
-/** Whether the server answers, in its own words: a venue's network may answer for it with a page of its own. */
-export async function isServerThere(): Promise<boolean> {
+/**
+ * Whether the server answers, in its own words: a venue's network may answer for it with a page of its own.
+ * @param milliseconds how long an answer may take
+ */
+export async function isServerThere(milliseconds = TIMEOUT_MILLISECONDS): Promise<boolean> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MILLISECONDS);
+  const timer = setTimeout(() => timeout.abort(), milliseconds);
   try {
     const response = await fetch("/healthz", { cache: "no-store", signal: timeout.signal });
     return response.ok && (await response.text()).includes('"ok"');
