@@ -79,8 +79,9 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Pages stand on the clock too: one that is still open when the time is the true one again finds its visit over.
-  context: async ({ context, complaints, passTime: _ }, provide) => {
+  // Pages stand on the clock too: one that is still open when the time is the true one again finds its visit over. What is
+  // named first here is taken down last.
+  context: async ({ passTime: _, context, complaints }, provide) => {
     complaints.watch(context);
     await provide(context);
   },
