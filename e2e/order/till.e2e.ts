@@ -14,6 +14,9 @@ const LONGEST_GAP = 180_000;
 /** The phone asks every thirty seconds when nothing tells it anything. */
 const POLL = 30_000;
 
+/** What reads a phone's orders. */
+const READ_ORDERS = /\/v2\/api\/selfOrder\/order\?/;
+
 const SAID = {
   en: {
     title: "POS failed to Receive",
@@ -79,6 +82,26 @@ for (const language of languagesOf("zh")) {
       await expect(page).toHaveURL(/\/menu$/);
       await expectEmptyCart(page);
       await page.goForward();
+      await expect(page).toHaveURL(/\/order\/fail$/);
+      await expect(page.getByText(said.text)).toBeVisible();
+    });
+
+    await test.step("who has read it there is not told again, at a menu that reads the orders late", async () => {
+      const gate = Promise.withResolvers<void>();
+      await page.route(READ_ORDERS, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.reload();
+      await expect(page.getByText(said.text)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/menu$/);
+      gate.resolve();
+      // Behind what tells of it nothing can be tapped.
+      await page.getByRole("button", { name: `${words.reviewOrder}: 1` }).click();
+      await expect(page.getByRole("dialog").getByText(said.text)).toBeVisible();
+      await expect(page.getByRole("alertdialog")).toHaveCount(0);
+      await page.goto(`${venue.url}/order/fail`);
       await expect(page.getByText(said.text)).toBeVisible();
     });
 

@@ -2,13 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { formatTimeOfDay, localTime } from "@comanda/domain/time";
 import { sentenceOf, type WireOwnOrder } from "@comanda/contract";
 import { IconAlertTriangle, IconArrowLeft } from "@tabler/icons-react";
-import type { JSX, ReactNode } from "react";
+import { useEffect, type JSX, type ReactNode } from "react";
 import { Link, Redirect } from "wouter";
 import { useOwnOrders, type OwnOrders } from "../data/orders.ts";
 import { asPlaced } from "../features/orders/as-placed.ts";
 import { CallStaff } from "../features/orders/call-staff.tsx";
 import head from "../features/orders/order-head.module.css";
 import { Slip } from "../features/orders/slip.tsx";
+import { noteTold } from "../features/orders/use-pos-failed-news.ts";
 import { usePosFailedWords } from "../features/orders/use-pos-failed-words.ts";
 import { TableName } from "../features/orders/table-name.tsx";
 import { useWords } from "../i18n/use-words.ts";
@@ -92,8 +93,9 @@ function useLastOrder(): readonly WireOwnOrder[] {
 function FailedOrder({ order }: { readonly order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
+  useEffect(() => noteTold(order.orderId), [order.orderId]);
   return (
-    <section className={styles["order"]} data-pos-failed={order.orderId}>
+    <section className={styles["order"]}>
       <p className={styles["label"]}>{t`Order number`}</p>
       <p className={head["number"]}>{order.number}</p>
       <p className={styles["label"]}>
