@@ -16,6 +16,13 @@ export interface DatabaseBase {
   announceTo(hear: Announce): void;
   /** Tells what a commit has changed that did not go through `write`. */
   readonly announce: Announce;
+  /**
+   * Lets others write, between the parts of a long write; the last one took so many milliseconds. SQLite has one writer: it waits for
+   * as long as that, and takes what it keeps of commits beside its file into it now, 4 ms, where the commit of an order would take it
+   * with a thousand other pages, 25 ms. PostgreSQL has several.
+   * @throws DatabaseUnavailable
+   */
+  throttle(milliseconds: number): Promise<void>;
   /** A connection that may change the schema, while nothing else writes through this process. */
   exclusively<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** The settings that make an acknowledged commit survive a crash, read from the connections in use. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES } from "../testing/databases.ts";
@@ -29,6 +30,23 @@ describe.each(DATABASES)("the connection that writes [%s]", (kind) => {
 
   it("tells what makes a commit survive a crash", async () => {
     expect(await stored.database.durability()).toEqual(REPORTED[kind]);
+  });
+});
+
+describe("between the parts of a long write [sqlite]", () => {
+  it("takes what is committed into the database's own file", async () => {
+    const stored = await openStored("sqlite");
+    const { database, address } = stored;
+    if (database.kind !== "sqlite" || address.kind !== "sqlite")
+      throw new Error("another database");
+    await database.write((trx) =>
+      trx.insertInto("secret").values({ name: "checkpointed", value: "yes" }).execute(),
+    );
+    const isInFile = (): boolean => readFileSync(address.file).includes("checkpointed");
+    expect(isInFile()).toBe(false);
+    await database.throttle(0);
+    expect(isInFile()).toBe(true);
+    await stored.close();
   });
 });
 

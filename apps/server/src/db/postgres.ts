@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool, TypeOverrides, type ClientBase, type ClientConfig } from "pg";
 import { announcingTransaction } from "./announcing-transaction.ts";
@@ -78,6 +79,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
         work,
         announcing.announce,
       ),
+    throttle: () => setImmediate(),
     exclusively: (work) => withoutDeadlines(base, work),
     durability: () => durability(pool),
     close: () => reader.destroy(),

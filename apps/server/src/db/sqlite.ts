@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import SqliteConnection from "better-sqlite3";
 import { Kysely } from "kysely";
 import { announcingTransaction } from "./announcing-transaction.ts";
@@ -8,7 +9,7 @@ import { LOCK_TIMEOUT_MILLISECONDS, pauseAfter } from "./lock-timeout.ts";
 import { openPrivateFile } from "./private-files.ts";
 import { QueuedDialect, ReadingDialect } from "./sqlite-dialect.ts";
 import { StartError } from "./start-error.ts";
-import { unavailableFrom } from "./unavailable.ts";
+import { typedError, unavailableFrom } from "./unavailable.ts";
 import { WriteQueue } from "./write-queue.ts";
 import type { Tables } from "./tables.ts";
 
@@ -58,6 +59,10 @@ export async function openSqlite(
         work,
         announcing.announce,
       ),
+    throttle: async (milliseconds) => {
+      checkpoint(readConnection);
+      await setTimeout(milliseconds);
+    },
     exclusively: (work) => queue.alone(() => work(writer)),
     durability: () =>
       Promise.resolve({
@@ -70,6 +75,15 @@ export async function openSqlite(
       await writer.destroy();
     },
   };
+}
+
+/** Waits for nobody: what somebody still reads, or writes just now, is taken the next time. */
+function checkpoint(connection: SqliteConnection.Database): void {
+  try {
+    connection.pragma("wal_checkpoint(PASSIVE)");
+  } catch (error) {
+    throw typedError(error);
+  }
 }
 
 const SYNCHRONOUS = ["OFF", "NORMAL", "FULL", "EXTRA"];
