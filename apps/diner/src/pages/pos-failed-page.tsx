@@ -9,7 +9,7 @@ import { asPlaced } from "../features/orders/as-placed.ts";
 import { CallStaff } from "../features/orders/call-staff.tsx";
 import head from "../features/orders/order-head.module.css";
 import { Slip } from "../features/orders/slip.tsx";
-import { noteTold } from "../features/orders/use-pos-failed-news.ts";
+import { markFailureSeen } from "../features/orders/use-pos-failed-news.ts";
 import { usePosFailedWords } from "../features/orders/use-pos-failed-words.ts";
 import { TableName } from "../features/orders/table-name.tsx";
 import { useWords } from "../i18n/use-words.ts";
@@ -93,7 +93,7 @@ function useLastOrder(): readonly WireOwnOrder[] {
 function FailedOrder({ order }: { readonly order: WireOwnOrder }): JSX.Element {
   const { t } = useLingui();
   const zone = useSession(({ venue }) => venue?.timeZone ?? "UTC");
-  useEffect(() => noteTold(order.orderId), [order.orderId]);
+  useEffect(() => markFailureSeen(order.orderId), [order.orderId]);
   return (
     <section className={styles["order"]}>
       <p className={styles["label"]}>{t`Order number`}</p>

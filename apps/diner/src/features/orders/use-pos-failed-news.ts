@@ -7,11 +7,11 @@ import { closeMessage, showMessage, useMessage, type Message } from "../../state
 import { usePosFailedWords } from "./use-pos-failed-words.ts";
 
 /** The orders of which their guest has read that the till has not taken them, here or on their own page. */
-const told = new Set<string>();
+const seenFailures = new Set<string>();
 
 /** The order's own page has said it. */
-export function noteTold(orderId: string): void {
-  told.add(orderId);
+export function markFailureSeen(orderId: string): void {
+  seenFailures.add(orderId);
 }
 
 /**
@@ -25,7 +25,8 @@ export function usePosFailedNews(orders: readonly WireOwnOrder[]): void {
   useEffect(() => {
     const failed = orders.filter(({ posFailedAt }) => posFailedAt > 0);
     // One that fails once more is told of once more.
-    for (const { orderId, posFailedAt } of orders) if (posFailedAt === 0) told.delete(orderId);
+    for (const { orderId, posFailedAt } of orders)
+      if (posFailedAt === 0) seenFailures.delete(orderId);
     if (failed.length === 0 && shown.current !== undefined) {
       if (useMessage.getState().message === shown.current) closeMessage();
       shown.current = undefined;
@@ -33,9 +34,9 @@ export function usePosFailedNews(orders: readonly WireOwnOrder[]): void {
     if (failed.length === 0) return;
     // The page of an order that is in view is drawn first.
     afterFrame(() => {
-      const unread = failed.filter(({ orderId }) => !told.has(orderId));
+      const unread = failed.filter(({ orderId }) => !seenFailures.has(orderId));
       if (unread.length === 0) return;
-      for (const { orderId } of unread) told.add(orderId);
+      for (const { orderId } of unread) seenFailures.add(orderId);
       const words = `${unread.map(({ number }) => number).join(", ")} · ${said}`;
       shown.current = {
         title: { en: title, zh: title },
