@@ -85,7 +85,8 @@ async function readPages(token: string): Promise<Pages> {
     pages.push(await fetchOrders(before));
     before = nextPage(pages);
   }
-  return pages;
+  // Older ones that were forgotten while the last page was on its way stay forgotten.
+  return pages.slice(0, Math.max(1, pagesOf(token).length));
 }
 
 /** Reads one page more. What it follows may be read again meanwhile; then it is asked for where that ends now. */
