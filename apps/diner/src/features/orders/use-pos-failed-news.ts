@@ -25,15 +25,14 @@ export function usePosFailedNews(orders: readonly WireOwnOrder[]): void {
   useEffect(() => {
     const failed = orders.filter(({ posFailedAt }) => posFailedAt > 0);
     // One that fails once more is told of once more.
-    for (const { orderId, posFailedAt } of orders)
-      if (posFailedAt === 0) seenFailures.delete(orderId);
+    const others = orders.filter(({ posFailedAt }) => posFailedAt === 0);
+    for (const { orderId } of others) seenFailures.delete(orderId);
     if (failed.length === 0 && shown.current !== undefined) {
       if (useMessage.getState().message === shown.current) closeMessage();
       shown.current = undefined;
     }
-    if (failed.length === 0) return;
-    // The page of an order that is in view is drawn first.
-    afterFrame(() => {
+    // The page of an order that is in view is drawn first; whatever changes meanwhile is looked at anew.
+    return afterFrame(() => {
       const unread = failed.filter(({ orderId }) => !seenFailures.has(orderId));
       if (unread.length === 0) return;
       for (const { orderId } of unread) seenFailures.add(orderId);

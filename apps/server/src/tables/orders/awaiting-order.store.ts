@@ -159,7 +159,7 @@ export async function forgetEnded(database: Database, now: number): Promise<void
   await forgetSome(database, sql`document <> '' and state <> 'awaiting'`, now, (trx, ids) =>
     trx.updateTable("awaiting_order").set({ document: "" }).where("id", "in", ids).execute(),
   );
-  await forgetSome(database, sql`digest = ''`, now, (trx, ids) =>
+  await forgetSome(database, sql`digest = '' and state = 'cancelled'`, now, (trx, ids) =>
     trx.deleteFrom("awaiting_order").where("id", "in", ids).execute(),
   );
 }
