@@ -4,6 +4,7 @@ import { hashOf } from "../ids.ts";
 import { atVenue } from "../auth/at-venue.ts";
 import type { Callers, Handlers } from "../auth/calls.ts";
 import { compressed } from "../http/compressed.ts";
+import { SharedReads } from "../lib/shared-reads.ts";
 import {
   deliverySourceRoutes,
   type DeliverySourceRoutes,
@@ -20,6 +21,7 @@ import {
   readBoard,
   readCollected,
   type BoardParts,
+  type BoardReadParts,
 } from "../features/orders/board/board.ts";
 import { cancelOrder } from "../features/orders/board/cancel-order.ts";
 import { laterRoutes, type LaterRoutes } from "../features/orders/later/later.routes.ts";
@@ -117,6 +119,7 @@ type ConsoleRoutes = FloorRoutes &
 /** What signed-in staff may do, always inside their own venue. */
 export function consoleRoutes(context: AppContext): ConsoleRoutes {
   const { database } = context;
+  const reads: BoardReadParts["reads"] = new SharedReads();
   const places = ({ staff }: Callers["staff"], now: number): PlaceParts => ({
     database,
     publicUrl: context.publicUrl(),
@@ -132,7 +135,8 @@ export function consoleRoutes(context: AppContext): ConsoleRoutes {
     readBoard: ({ caller, query, request, now }) =>
       atVenue(context.venues, caller, async (venue) => {
         context.dayEnds.look(venue, now);
-        const board = await readBoard(boardParts(context, venue, now), query, hashOf(caller.token));
+        const parts = { ...boardParts(context, venue, now), reads };
+        const board = await readBoard(parts, query, hashOf(caller.token));
         return accept(await compressed(request, board));
       }),
     readCollected: ({ caller, request, now }) =>

@@ -11,17 +11,18 @@ const WORTH_IT = 1_000;
 /**
  * A JSON answer, compressed where the caller takes that and it is worth it: 200 orders of a board are 670 kB and 40 kB.
  * Not for answers with a secret in them beside what strangers write, whose length would tell of it.
+ * @param body what is to be written as JSON, or an answer of JSON
  */
 export async function compressed(
   request: Pick<FastifyRequest, "headers">,
   body: unknown,
 ): Promise<Answer> {
-  const plain = json(body);
-  const text = Buffer.from(plain.body);
+  const plain = body instanceof Answer ? body : json(body);
+  const { status, plainBytes, body: text, tail } = plain;
   const isTaken = /\bgzip\b/i.test(request.headers["accept-encoding"] ?? "");
   const answered = { ...plain.headers, vary: "accept-encoding" };
-  if (!isTaken || text.length < WORTH_IT) return new Answer(plain.status, answered, text);
-  const zipped = await zip(text);
+  if (!isTaken || plainBytes < WORTH_IT) return new Answer(status, answered, text, tail);
+  const zipped = await zip(Buffer.concat([Buffer.from(text), tail ?? Buffer.of()]));
   const headers = { ...answered, "content-encoding": "gzip" };
-  return new Answer(plain.status, headers, zipped, undefined, text.length);
+  return new Answer(status, headers, zipped, undefined, plainBytes);
 }

@@ -4,11 +4,12 @@ import {
   BOUNDS,
   type ApiRefusal,
   type WireBoard,
-  type WireBoardOrder,
   type WireBoardStep,
   type WireCollected,
 } from "@comanda/contract";
 import type { Database, Reader } from "../../../db/database.ts";
+import { jsonEnd, jsonEndingWith, type Answer } from "../../../lib/reply.ts";
+import type { SharedReads } from "../../../lib/shared-reads.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import {
   countAcknowledged,
@@ -35,6 +36,16 @@ export interface BoardParts {
   readonly database: Database;
   readonly venue: OpenVenue;
   readonly now: number;
+}
+
+/** The open orders of a venue as its boards show them, written once for all, and how many more there are. */
+interface OpenOrders {
+  readonly end: Buffer;
+  readonly notListed: number;
+}
+
+export interface BoardReadParts extends BoardParts {
+  readonly reads: SharedReads<OpenOrders>;
 }
 
 interface Step {
@@ -64,10 +75,11 @@ export interface KnownBoard {
  * comes meanwhile is told now and once more by the next answer, and never passed over.
  */
 export async function readBoard(
-  { database, venue, now }: BoardParts,
+  parts: BoardReadParts,
   known: KnownBoard,
   session: string,
-): Promise<WireBoard> {
+): Promise<Answer> {
+  const { database, venue, now } = parts;
   const { reader } = database;
   const stations = await readStations(database, {
     venueId: venue.id,
@@ -84,20 +96,28 @@ export async function readBoard(
   const isSame = known.epoch === epoch && held.length === 0;
   const changed = await changesSince(reader, venue.id, { ...known, last, isSame });
   if (changed !== undefined) {
-    return {
-      ...at,
-      isWhole: false,
-      ...views(changed, venue, now),
-      gone: [...changed.gone],
-      notShown: 0,
-      heldBeyond: [],
-    };
+    const few = { isWhole: false, gone: [...changed.gone], notShown: 0, heldBeyond: [] };
+    return boardAnswer({ ...at, ...few }, endWith(changed.orders, venue, now));
   }
-  const open = await listOpenOrders(reader, venue.id, known.heldAt);
+  const { end, notListed } = await readOpenOrders(parts, known.heldAt);
   // A board that leaves orders out asks for all: some come back as others are decided.
-  const notShown = held.reduce((sum, { count }) => sum + count, open.notListed);
-  const whole = { isWhole: true, ...views(open, venue, now), gone: [] };
-  return { ...at, ...whole, notShown, heldBeyond: held };
+  const notShown = held.reduce((sum, { count }) => sum + count, notListed);
+  return boardAnswer({ ...at, isWhole: true, gone: [], notShown, heldBeyond: held }, end);
+}
+
+/** All boards of a venue show the same orders: those that ask at one moment share a reading. */
+function readOpenOrders(
+  { database, venue, now, reads }: BoardReadParts,
+  heldAt: string | undefined,
+): Promise<OpenOrders> {
+  return reads.read(`${venue.id} ${heldAt ?? ""}`, async () => {
+    const { orders, notListed } = await listOpenOrders(database.reader, venue.id, heldAt);
+    return { end: endWith(orders, venue, now), notListed };
+  });
+}
+
+function boardAnswer(head: Omit<WireBoard, "orders">, end: Buffer): Answer {
+  return jsonEndingWith(head, end);
 }
 
 interface Known {
@@ -113,12 +133,15 @@ async function changesSince(reader: Reader, venueId: string, { since, last, isSa
   return acknowledged > BOUNDS.board ? undefined : listChangedSince(reader, venueId, since);
 }
 
-function views(
-  { orders }: { readonly orders: readonly BoardTicket[] },
+function endWith(
+  tickets: readonly BoardTicket[],
   { rules: { acknowledgeSeconds } }: OpenVenue,
   now: number,
-): { orders: WireBoardOrder[] } {
-  return { orders: orders.map((order) => boardOrder(order, { now, acknowledgeSeconds })) };
+): Buffer {
+  const orders: WireBoard["orders"] = tickets.map((order) =>
+    boardOrder(order, { now, acknowledgeSeconds }),
+  );
+  return jsonEnd("orders", orders);
 }
 
 /** Orders collected in the last half hour, for the plate that comes back. */
