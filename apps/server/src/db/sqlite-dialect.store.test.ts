@@ -28,3 +28,32 @@ it("prepares a statement once, whatever it is asked with and however many ask at
   ]);
   expect(await priceOf("KOPI")).toEqual([{ price: 180 }]);
 });
+
+it("looks into no value as it plans, and finds the index of what stands in the statement", async () => {
+  const connection = new SqliteConnection(":memory:");
+  const db = new Kysely<{ dish: { code: string; price: number; sold_out_at: number } }>({
+    dialect: new ReadingDialect(connection),
+  });
+  onTestFinished(() => db.destroy());
+  connection.exec(
+    "create table dish (code text, price integer, sold_out_at integer);" +
+      "create index for_sale on dish (code, price) where sold_out_at = 0",
+  );
+  const query = db
+    .selectFrom("dish")
+    .select("price")
+    .where("code", "=", "TEH")
+    .where("sold_out_at", "=", 0)
+    .where("price", ">", 100)
+    .orderBy("price")
+    .limit(5);
+  const { sql: text, parameters } = query.compile();
+  expect(text).toBe(
+    'select "price" from "dish" where "code" = +? and "sold_out_at" = 0 and "price" > +? order by "price" limit +?',
+  );
+  expect(connection.prepare(`explain query plan ${text}`).all(parameters)).toEqual([
+    expect.objectContaining({
+      detail: "SEARCH dish USING COVERING INDEX for_sale (code=? AND price>?)",
+    }),
+  ]);
+});

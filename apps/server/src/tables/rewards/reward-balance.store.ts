@@ -1,6 +1,7 @@
 import type { MemberBalance, RewardId } from "@comanda/domain/rewards";
 import { sql } from "kysely";
 import type { Reader } from "../../db/database.ts";
+import { IS_AWAITING } from "../orders/awaiting-order.store.ts";
 import { readBalances, type LedgerBalance, type MemberOfClub } from "../members/ledger.store.ts";
 
 /** Stamps that fill the card of a reward; 0 of every other. */
@@ -51,7 +52,7 @@ async function listHeld(
     .select(["kind", "subject", sql<number>`-sum(amount)`.as("amount")])
     .where("awaiting_order.venue_id", "=", venueId)
     .where("awaiting_order.user_id", "=", userId)
-    .where("awaiting_order.state", "=", "awaiting")
+    .where(IS_AWAITING)
     .where("member_ledger.club_id", "=", clubId)
     .where("member_ledger.member_id", "=", memberId)
     .where("cause", "in", ["redeemed", "returned"])
