@@ -84,7 +84,9 @@ function findSpot(kind: string, name: string, within: string): Spot | null {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const spoken =
       element.getAttribute("aria-label") ?? labels.map((each) => each.innerText).join();
-    return tidy(spoken === "" ? element.innerText : spoken);
+    if (spoken !== "") return tidy(spoken);
+    // What lies far below the screen is not rendered (content-visibility), and has no innerText in Firefox.
+    return tidy(element.innerText === "" ? element.textContent : element.innerText);
   };
   const there = [...document.querySelectorAll<HTMLElement>(within)]
     .flatMap((place) => [...place.querySelectorAll<HTMLElement>(kind)])
