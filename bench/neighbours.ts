@@ -11,6 +11,7 @@ import { buildWebApps } from "../tools/build/build-web-apps.ts";
 import { installKopiLane } from "./kopi-lane.ts";
 import { printMachine } from "./machine.ts";
 import { asker, signIn, type Ask } from "./neighbours/ask.ts";
+import { becomeMember, openMembership } from "./neighbours/guesses.ts";
 import { honestly, scan, scanning, type Evening, type Waits } from "./neighbours/honest.ts";
 import { noise } from "./neighbours/noise.ts";
 import { orderTemplate } from "./order-template.ts";
@@ -42,7 +43,9 @@ const [bad = "", ...tokens] = await phones(ask, evening, PHONES + 1);
 
 let cpuBefore = server.cpuSeconds();
 const quiet = printWaits("alone", await honestly(ask, evening, tokens, SECONDS));
-const misused = { token: bad, cookie: await signIn(ask) };
+const cookie = await signIn(ask);
+await openMembership(ask, cookie);
+const misused = { phone: await becomeMember(ask, bad), cookie };
 const stop = noise(asker(server.url, CONNECTIONS), misused, PER_SECOND);
 const loud = printWaits(
   `beside three at ${PER_SECOND}/s`,

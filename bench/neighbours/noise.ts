@@ -1,21 +1,28 @@
 /** Why: who takes no notice of refusals, from the address that everybody shares. */
 import { LATER_ROUTES, ROUTES } from "@comanda/contract";
+import { guess, type MemberPhone } from "./guesses.ts";
 import { steadily, type Ask, type AskResult } from "./ask.ts";
 
 /** Whose sessions are misused. */
 export interface Misused {
-  readonly token: string;
+  readonly phone: MemberPhone;
+  /** Of a console. */
   readonly cookie: string;
 }
 
-/** A stranger, a bad phone and a bad console, each so many times a second; answers how many it was when it stops. */
-export function noise(ask: Ask, { token, cookie }: Misused, perSecond: number): () => number {
-  const read = { path: `${ROUTES.readOrder.path}?orderId=` };
-  const phone: AskResult = { ...read, headers: { authorization: `Bearer ${token}` } };
+/**
+ * A stranger, a bad phone that reads and guesses in turn, and a bad console, each so many times a second; answers how many it was
+ * when it stops.
+ */
+export function noise(ask: Ask, { phone, cookie }: Misused, perSecond: number): () => number {
+  const read: AskResult = {
+    path: `${ROUTES.readOrder.path}?orderId=`,
+    headers: { authorization: `Bearer ${phone.token}` },
+  };
   const board: AskResult = { path: ROUTES.readBoard.path, headers: { cookie } };
   const stops = [
     steadily(perSecond, (at) => ask(strange(at))),
-    steadily(perSecond, () => ask(phone)),
+    steadily(perSecond, (at) => ask(at % 2 === 0 ? read : guess(phone, (at - 1) / 2))),
     steadily(perSecond, () => ask(board)),
   ];
   return () => stops.reduce((sum, stop) => sum + stop(), 0);
