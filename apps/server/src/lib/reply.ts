@@ -79,14 +79,14 @@ export function jsonText(body: string, tail?: Buffer): Answer {
   return new Answer(200, JSON_HEADERS, body, tail);
 }
 
-/** How a JSON object ends, for many answers at once: with this property. */
-export function jsonEnd(name: string, value: unknown): Buffer {
+/** The last property of a JSON object and its closing brace, written once for many answers: `,"orders":[]}`. */
+export function lastProperty(name: string, value: unknown): Buffer {
   return Buffer.from(`,"${name}":${JSON.stringify(value)}}`);
 }
 
 /** @param head an object with one property at least */
-export function jsonEndingWith(head: object, end: Buffer): Answer {
-  return jsonText(JSON.stringify(head).slice(0, -1), end);
+export function jsonWithLast(head: object, last: Buffer): Answer {
+  return jsonText(JSON.stringify(head).slice(0, -1), last);
 }
 
 export function json(body: unknown, status = 200): Answer {

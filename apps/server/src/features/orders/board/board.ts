@@ -8,7 +8,7 @@ import {
   type WireCollected,
 } from "@comanda/contract";
 import type { Database, Reader } from "../../../db/database.ts";
-import { jsonEnd, jsonEndingWith, type Answer } from "../../../lib/reply.ts";
+import { jsonWithLast, lastProperty, type Answer } from "../../../lib/reply.ts";
 import type { SharedReads } from "../../../lib/shared-reads.ts";
 import type { OpenVenue } from "../../../venue/open-venue.ts";
 import {
@@ -40,7 +40,7 @@ export interface BoardParts {
 
 /** The open orders of a venue as its boards show them, written once for all, and how many more there are. */
 interface OpenOrders {
-  readonly end: Buffer;
+  readonly orders: Buffer;
   readonly notListed: number;
 }
 
@@ -97,12 +97,12 @@ export async function readBoard(
   const changed = await changesSince(reader, venue.id, { ...known, last, isSame });
   if (changed !== undefined) {
     const few = { isWhole: false, gone: [...changed.gone], notShown: 0, heldBeyond: [] };
-    return boardAnswer({ ...at, ...few }, endWith(changed.orders, venue, now));
+    return boardAnswer({ ...at, ...few }, ordersAsJson(changed.orders, venue, now));
   }
-  const { end, notListed } = await readOpenOrders(parts, known.heldAt);
+  const { orders, notListed } = await readOpenOrders(parts, known.heldAt);
   // A board that leaves orders out asks for all: some come back as others are decided.
   const notShown = held.reduce((sum, { count }) => sum + count, notListed);
-  return boardAnswer({ ...at, isWhole: true, gone: [], notShown, heldBeyond: held }, end);
+  return boardAnswer({ ...at, isWhole: true, gone: [], notShown, heldBeyond: held }, orders);
 }
 
 /** All boards of a venue show the same orders: those that ask at one moment share a reading. */
@@ -111,13 +111,13 @@ function readOpenOrders(
   heldAt: string | undefined,
 ): Promise<OpenOrders> {
   return reads.read(`${venue.id} ${heldAt ?? ""}`, async () => {
-    const { orders, notListed } = await listOpenOrders(database.reader, venue.id, heldAt);
-    return { end: endWith(orders, venue, now), notListed };
+    const open = await listOpenOrders(database.reader, venue.id, heldAt);
+    return { orders: ordersAsJson(open.orders, venue, now), notListed: open.notListed };
   });
 }
 
-function boardAnswer(head: Omit<WireBoard, "orders">, end: Buffer): Answer {
-  return jsonEndingWith(head, end);
+function boardAnswer(head: Omit<WireBoard, "orders">, orders: Buffer): Answer {
+  return jsonWithLast(head, orders);
 }
 
 interface Known {
@@ -133,7 +133,7 @@ async function changesSince(reader: Reader, venueId: string, { since, last, isSa
   return acknowledged > BOUNDS.board ? undefined : listChangedSince(reader, venueId, since);
 }
 
-function endWith(
+function ordersAsJson(
   tickets: readonly BoardTicket[],
   { rules: { acknowledgeSeconds } }: OpenVenue,
   now: number,
@@ -141,7 +141,7 @@ function endWith(
   const orders: WireBoard["orders"] = tickets.map((order) =>
     boardOrder(order, { now, acknowledgeSeconds }),
   );
-  return jsonEnd("orders", orders);
+  return lastProperty("orders", orders);
 }
 
 /** Orders collected in the last half hour, for the plate that comes back. */
