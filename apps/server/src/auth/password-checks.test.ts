@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { PasswordChecks } from "./password-checks.ts";
+import { PasswordChecks, type Origin } from "./password-checks.ts";
 
-/** Checks that end when the test says so, by name. */
+/** Checks, and rests after them, that end when the test says so. */
 function heldChecks() {
-  const checks = new PasswordChecks();
+  const rests: (() => void)[] = [];
+  const checks = new PasswordChecks(() => new Promise<void>((resolve) => rests.push(resolve)));
   const running: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const start = (origin: "known" | "stranger", name: string) =>
+  const start = (origin: Origin, name: string) =>
     checks.run(origin, () => {
       running.push(name);
       return new Promise<string>((resolve, reject) => {
@@ -17,50 +18,79 @@ function heldChecks() {
     running.splice(running.indexOf(name), 1);
     ends.get(name)?.(error);
   };
-  return { start, end, running };
+  /** Ends a check of a device that is not known, and the rest that follows it. */
+  const endAndRest = async (name: string, error?: Error): Promise<void> => {
+    end(name, error);
+    await expect.poll(() => rests.length).toBe(1);
+    rests.shift()?.();
+  };
+  return { start, end, endAndRest, running, rests };
 }
 
 describe("PasswordChecks", () => {
-  it("runs two at a time, and known devices before strangers that came earlier", async () => {
-    const { start, end, running } = heldChecks();
-    const all = ["one", "two", "three"].map((name) => start("stranger", name));
-    const known = start("known", "mine");
-    expect(running).toEqual(["one", "two"]);
-    end("one");
-    await expect.poll(() => running).toEqual(["two", "mine"]);
-    end("two");
-    await expect.poll(() => running).toEqual(["mine", "three"]);
+  it("lets a known device wait for no stranger, and strangers come before guests that came earlier", async () => {
+    const { start, end, endAndRest, running } = heldChecks();
+    const one = start("stranger", "one");
+    const [guest, two] = [start("guest", "guest"), start("stranger", "two")];
+    const [mine, next] = [start("known", "mine"), start("known", "next")];
+    expect(running).toEqual(["one", "mine"]);
     end("mine");
-    end("three");
-    expect(await Promise.all([...all, known])).toEqual(["one", "two", "three", "mine"]);
+    await expect.poll(() => running).toEqual(["one", "next"]);
+    end("next");
+    for (const [ended, following] of [
+      ["one", "two"],
+      ["two", "guest"],
+    ] as const) {
+      await endAndRest(ended);
+      await expect.poll(() => running).toEqual([following]);
+    }
+    end("guest");
+    expect(await Promise.all([one, two, guest, mine, next])).toEqual([
+      "one",
+      "two",
+      "guest",
+      "mine",
+      "next",
+    ]);
   });
 
-  it("refuses the forty-first stranger that would wait, and no known device for it", async () => {
-    const { start, end, running } = heldChecks();
-    const names = Array.from({ length: 42 }, (_, at) => `stranger ${at}`);
+  it("answers at once, and rests before it checks the next stranger", async () => {
+    const { start, end, running, rests } = heldChecks();
+    const [one] = [start("stranger", "one"), start("guest", "two")];
+    end("one");
+    expect(await one).toBe("one");
+    void start("stranger", "three");
+    expect(running).toEqual([]);
+    rests.shift()?.();
+    await expect.poll(() => running).toEqual(["three"]);
+  });
+
+  it("refuses the forty-first that would wait, whoever else waits", async () => {
+    const { start, end, endAndRest, running } = heldChecks();
+    const names = Array.from({ length: 41 }, (_, at) => `stranger ${at}`);
     const waiting = names.map((name) => start("stranger", name));
     expect(await start("stranger", "too many")).toBeUndefined();
     const known = start("known", "mine");
-    end("stranger 0");
-    await expect.poll(() => running).toContain("mine");
+    const guest = start("guest", "guest");
     end("mine");
     expect(await known).toBe("mine");
-    for (const name of names.slice(1)) {
-      await expect.poll(() => running).toContain(name);
-      end(name);
+    for (const name of [...names, "guest"]) {
+      await expect.poll(() => running).toEqual([name]);
+      await endAndRest(name);
     }
     expect(await Promise.all(waiting)).toEqual(names);
+    expect(await guest).toBe("guest");
   });
 
   it("goes on after a check that failed", async () => {
-    const { start, end, running } = heldChecks();
+    const { start, end, endAndRest, running } = heldChecks();
     const failing = start("stranger", "one");
-    const others = [start("stranger", "two"), start("stranger", "three")];
-    end("one", new Error("out of memory"));
-    await expect(failing).rejects.toThrow("out of memory");
-    await expect.poll(() => running).toEqual(["two", "three"]);
+    const other = start("stranger", "two");
+    const failure = failing.catch(String);
+    await endAndRest("one", new Error("out of memory"));
+    expect(await failure).toBe("Error: out of memory");
+    await expect.poll(() => running).toEqual(["two"]);
     end("two");
-    end("three");
-    expect(await Promise.all(others)).toEqual(["two", "three"]);
+    expect(await other).toBe("two");
   });
 });
