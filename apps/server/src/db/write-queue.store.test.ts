@@ -8,6 +8,8 @@ import { WriteQueue } from "./write-queue.ts";
 
 interface QueueFixture {
   readonly queue: WriteQueue;
+  /** A job that runs alone for one step. */
+  readonly alone: (step: () => void) => Promise<void>;
   /** Writes a name that nobody else may have written; inside a job. */
   readonly put: (name: string) => void;
   /** The names that another connection sees. */
@@ -32,11 +34,13 @@ function openQueue(beforeCommit: () => void = () => undefined): QueueFixture {
   let commits = 0;
   const insert = connection.prepare<[string]>("insert into entry (name) values (?)");
   const select = other.prepare<[], { name: string }>("select name from entry order by rowid");
+  const queue = new WriteQueue(connection, () => {
+    commits += 1;
+    beforeCommit();
+  });
   return {
-    queue: new WriteQueue(connection, () => {
-      commits += 1;
-      beforeCommit();
-    }),
+    queue,
+    alone: (step) => queue.alone(() => Promise.resolve().then(step)),
     put: (name) => {
       insert.run(name);
     },
@@ -154,6 +158,69 @@ describe("the write queue [sqlite]", () => {
     expect(seen()).toEqual(["alone, first half", "alone, second half", "shared"]);
   });
 
+  it("gives what comes during one commit the next one, jobs that run alone first", async () => {
+    const { alone, queue, put, seen, commits } = openQueue();
+    await Promise.all([
+      queue.share(() => put("an order")),
+      alone(() => put("a note")),
+      queue.share(() => put("an order beside it")),
+      alone(() => put("another note")),
+    ]);
+    expect(seen()).toEqual(["an order", "an order beside it", "a note", "another note"]);
+    expect(commits()).toBe(2);
+    await Promise.all([alone(() => put("a later note")), queue.share(() => put("a later order"))]);
+    expect(seen().slice(4)).toEqual(["a later note", "a later order"]);
+    expect(commits()).toBe(3);
+  });
+
+  it("lets orders pass the long jobs that wait", async () => {
+    const { queue, put, seen, commits } = openQueue();
+    const long = (name: string) => async (): Promise<void> => {
+      put(name);
+      const since = performance.now();
+      while (performance.now() - since < 10) await new Promise(setImmediate);
+    };
+    await Promise.all([
+      queue.alone(long("twenty rows")),
+      queue.alone(long("twenty more")),
+      queue.share(() => put("an order")),
+    ]);
+    expect(seen()).toEqual(["twenty rows", "an order", "twenty more"]);
+    expect(commits()).toBe(2);
+  });
+
+  it("undoes a job that ran alone and failed, and nothing of what shares its commit", async () => {
+    const { alone, queue, put, seen, commits } = openQueue();
+    const refused = new Error("refused");
+    const fail = (name: string) => (): never => {
+      put(name);
+      throw refused;
+    };
+    const jobs = await Promise.allSettled([
+      alone(() => put("a")),
+      alone(fail("b")),
+      queue.share(fail("c")),
+      queue.share(() => put("d")),
+    ]);
+    const failed = { status: "rejected", reason: refused };
+    expect(jobs.slice(1, 3)).toEqual([failed, failed]);
+    expect(seen()).toEqual(["a", "d"]);
+    expect(commits()).toBe(1);
+  });
+
+  it("fails a job that ran alone with the batch whose transaction has ended", async () => {
+    const { alone, queue, put, seen, execute } = openQueue();
+    const lost = await Promise.allSettled([
+      alone(() => put("a")),
+      alone(() => execute("insert or rollback into entry (name) values ('a')")),
+    ]);
+    for (const job of lost)
+      expect(job).toMatchObject({ reason: expect.any(DatabaseUnavailable) as unknown });
+    expect(seen()).toEqual([]);
+    await queue.share(() => put("c"));
+    expect(seen()).toEqual(["c"]);
+  });
+
   it("goes on after a job that ran alone and failed", async () => {
     const { queue, put, seen } = openQueue();
     const failed = queue.alone(() => Promise.reject(new Error("no")));
@@ -164,10 +231,10 @@ describe("the write queue [sqlite]", () => {
   });
 
   it("is idle when everything queued has been written", async () => {
-    const { queue, put, seen } = openQueue();
+    const { alone, queue, put, seen } = openQueue();
     await queue.whenIdle();
     const first = queue.share(() => put("a"));
-    const second = queue.alone(() => Promise.resolve(put("b")));
+    const second = alone(() => put("b"));
     await queue.whenIdle();
     expect(seen()).toEqual(["a", "b"]);
     await Promise.all([first, second]);

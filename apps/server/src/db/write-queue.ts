@@ -2,37 +2,32 @@ import type SqliteConnection from "better-sqlite3";
 import { LOCK_TIMEOUT_MILLISECONDS, pauseAfter } from "./lock-timeout.ts";
 import { DatabaseUnavailable, typedError, unavailableFrom } from "./unavailable.ts";
 
-interface Waiting {
+interface Job {
+  /** Shared: synchronous. Alone: nothing else writes until what it promises has settled. */
+  readonly kind: "shared" | "alone";
+  readonly run: () => unknown;
   /** When it came in, by the process's own clock. */
   readonly since: number;
+  readonly resolve: (value: never) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-interface SharedJob extends Waiting {
-  readonly kind: "shared";
-  readonly run: () => unknown;
-  readonly resolve: (value: never) => void;
-}
-
-interface AloneJob extends Waiting {
-  readonly kind: "alone";
-  readonly run: () => Promise<unknown>;
-  readonly resolve: (value: never) => void;
-}
-
-/** What a shared job came to before its commit. */
+/** What a job came to before its commit. */
 type Ran =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: unknown };
 
 /** How many shared jobs one commit may carry; bounds how long the event loop is held. */
 const BATCH = 64;
+/** After so many milliseconds of jobs that run alone, no further one joins their commit. */
+const ALONE_AT_MOST = 5;
 
 /**
- * The one way to write to SQLite. Jobs that arrive in the same turn of the event loop share one transaction and
- * one commit, run synchronously one after the other. A job that throws undoes only its own writes: the batch is then
- * undone and run again with a savepoint for each job, which few batches need. Jobs that run alone (asynchronous) have a
- * transaction to themselves. Promises settle after the commit.
+ * The one way to write to SQLite. What waits when a transaction begins shares it and its one commit: jobs that run alone
+ * (asynchronous) one after the other, as long as that is short, then shared jobs, synchronously. So an order waits for
+ * the commit that is under way and for its own, whatever else waits: five orders and three notes of webhooks that come
+ * during one commit are stored by the next. A job that throws undoes only its own writes: where shared jobs come first
+ * they are all undone and run again with a savepoint for each, which few batches need. Promises settle after the commit.
  *
  * While another process holds the lock the queue tries again in growing pauses and the event loop goes on; a job that
  * has waited for five seconds, or whose commit fails, is rejected with DatabaseUnavailable, and nothing of it is stored.
@@ -41,7 +36,7 @@ export class WriteQueue {
   readonly #connection: SqliteConnection.Database;
   readonly #beforeCommit: () => void;
   readonly #lockTimeout: number;
-  readonly #jobs: (SharedJob | AloneJob)[] = [];
+  readonly #jobs: Job[] = [];
   #isDraining = false;
   readonly #idle: (() => void)[] = [];
 
@@ -61,20 +56,14 @@ export class WriteQueue {
     return this.#jobs.length;
   }
 
-  /** Runs synchronous work inside the next shared commit. */
+  /** Runs synchronous work inside the next commit. */
   share<T>(run: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.#jobs.push({ kind: "shared", run, resolve, reject, since: performance.now() });
-      this.#schedule();
-    });
+    return this.#queue("shared", run);
   }
 
-  /** Runs asynchronous work in a transaction of its own, while nothing else writes. */
+  /** Runs asynchronous work inside the next commit, while nothing else writes. */
   alone<T>(run: () => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.#jobs.push({ kind: "alone", run, resolve, reject, since: performance.now() });
-      this.#schedule();
-    });
+    return this.#queue("alone", run);
   }
 
   /** Settles when everything queued so far has been written. */
@@ -83,18 +72,19 @@ export class WriteQueue {
     return new Promise((resolve) => this.#idle.push(resolve));
   }
 
-  #schedule(): void {
-    if (this.#isDraining) return;
-    this.#isDraining = true;
-    setImmediate(() => void this.#drain());
+  #queue<T>(kind: Job["kind"], run: () => T | Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#jobs.push({ kind, run, resolve, reject, since: performance.now() });
+      if (this.#isDraining) return;
+      this.#isDraining = true;
+      setImmediate(() => void this.#drain());
+    });
   }
 
   async #drain(): Promise<void> {
     while (this.#jobs.length > 0) {
       if (!(await this.#begin())) continue;
-      const shared = this.#takeShared();
-      if (shared.length > 0) this.#commitTogether(shared);
-      else await this.#commitAlone();
+      await this.#commitNext();
       // Lets requests that arrived meanwhile join the next batch.
       if (this.#jobs.length > 0) await new Promise(setImmediate);
     }
@@ -125,41 +115,21 @@ export class WriteQueue {
     for (const { since, reject } of waiting) if (since <= latest) reject(why);
   }
 
-  #takeShared(): SharedJob[] {
-    const taken: SharedJob[] = [];
-    for (
-      let next = this.#jobs[0];
-      next?.kind === "shared" && taken.length < BATCH;
-      next = this.#jobs[0]
-    ) {
-      taken.push(next);
-      this.#jobs.shift();
-    }
-    return taken;
-  }
-
-  async #commitAlone(): Promise<void> {
-    const job = this.#jobs.shift();
-    if (job === undefined) return;
-    let value: unknown;
+  /** Runs and commits what waits in the transaction that has begun, and answers all of it. */
+  async #commitNext(): Promise<void> {
+    const taken: Job[] = [];
+    const ran: Ran[] = [];
+    let failure: DatabaseUnavailable | undefined;
     try {
-      value = await job.run();
+      await this.#runAlone(taken, ran);
+      this.#runShared(taken, ran);
+      this.#beforeCommit();
+      this.#connection.exec("commit");
     } catch (error) {
       this.#undo();
-      job.reject(typedError(error));
-      return;
+      failure = unavailableFrom(error) ?? new DatabaseUnavailable("failed", error);
     }
-    const failure = this.#commit();
-    if (failure === undefined) job.resolve(value as never);
-    else job.reject(failure);
-  }
-
-  #commitTogether(jobs: readonly SharedJob[]): void {
-    let ran: readonly Ran[] = [];
-    const failure = this.#commit(() => {
-      ran = this.#runAll(jobs);
-    });
-    jobs.forEach((job, index) => {
+    taken.forEach((job, index) => {
       const result = ran[index];
       if (failure !== undefined) job.reject(failure);
       else if (result?.ok === true) job.resolve(result.value as never);
@@ -167,24 +137,36 @@ export class WriteQueue {
     });
   }
 
-  /** Commits what has been begun, after a last piece of work; answers why nothing of it is stored. */
-  #commit(last: () => void = () => undefined): DatabaseUnavailable | undefined {
-    try {
-      last();
-      this.#beforeCommit();
-      this.#connection.exec("commit");
-      return undefined;
-    } catch (error) {
-      this.#undo();
-      return unavailableFrom(error) ?? new DatabaseUnavailable("failed", error);
+  /** The jobs in front that run alone, as long as they are short. Noted before they run: one may end the transaction. */
+  async #runAlone(taken: Job[], ran: Ran[]): Promise<void> {
+    const since = performance.now();
+    while (this.#jobs[0]?.kind === "alone") {
+      if (taken.length > 0 && performance.now() - since >= ALONE_AT_MOST) return;
+      const job = this.#jobs[0];
+      this.#jobs.shift();
+      taken.push(job);
+      this.#connection.exec("savepoint job");
+      try {
+        const value = await job.run();
+        this.#connection.exec("release job");
+        ran.push({ ok: true, value });
+      } catch (reason) {
+        ran.push(this.#undone(reason));
+      }
     }
   }
 
-  #undo(): void {
-    if (this.#connection.inTransaction) this.#connection.exec("rollback");
+  /** The shared jobs that wait by then, also those behind a job that runs alone, whose turn is next. */
+  #runShared(taken: Job[], ran: Ran[]): void {
+    const isFirst = taken.length === 0;
+    const jobs = this.#jobs.filter(({ kind }) => kind === "shared").slice(0, BATCH);
+    const isTaken = new Set(jobs);
+    this.#jobs.push(...this.#jobs.splice(0).filter((job) => !isTaken.has(job)));
+    taken.push(...jobs);
+    ran.push(...(isFirst ? this.#runAll(jobs) : jobs.map((job) => this.#runInSavepoint(job))));
   }
 
-  #runAll(jobs: readonly SharedJob[]): readonly Ran[] {
+  #runAll(jobs: readonly Job[]): readonly Ran[] {
     try {
       return jobs.map((job) => ({ ok: true, value: job.run() }));
     } catch {
@@ -195,17 +177,26 @@ export class WriteQueue {
     }
   }
 
-  #runInSavepoint(job: SharedJob): Ran {
+  #runInSavepoint(job: Job): Ran {
     this.#connection.exec("savepoint job");
     try {
       const value = job.run();
       this.#connection.exec("release job");
       return { ok: true, value };
     } catch (reason) {
-      // A full disk or a failed write may have ended the transaction: then nothing of the batch stands.
-      if (!this.#connection.inTransaction) throw reason;
-      this.#connection.exec("rollback to job; release job");
-      return { ok: false, reason };
+      return this.#undone(reason);
     }
+  }
+
+  /** Takes back what a job has written that failed for this reason. */
+  #undone(reason: unknown): Ran {
+    // A full disk or a failed write may have ended the transaction: then nothing of the batch stands.
+    if (!this.#connection.inTransaction) throw reason;
+    this.#connection.exec("rollback to job; release job");
+    return { ok: false, reason };
+  }
+
+  #undo(): void {
+    if (this.#connection.inTransaction) this.#connection.exec("rollback");
   }
 }
