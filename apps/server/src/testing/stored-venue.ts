@@ -130,7 +130,7 @@ export function newOrder(
     voucher: undefined,
     rewards: undefined,
     topUp: undefined,
-    programmeReservationId: undefined,
+    programmeReservation: undefined,
     programmeMember: undefined,
     member: undefined,
     slotOrders: 0,

@@ -9,9 +9,9 @@ import { seal } from "../../lib/seal.ts";
 import type { DinerSession } from "../../tables/visits/diner-session.ts";
 import {
   beginReservation,
-  noteReserved,
-  type ProgrammeReservation,
+  noteRefused,
 } from "../../tables/programme/programme-reservation.store.ts";
+import type { ReservedThere } from "../../tables/orders/order-rows.ts";
 import { openHandle } from "./handle.ts";
 import { PIN_NEEDED, programmeCall } from "./programme-call.ts";
 import { programmeHoldings, type ProgrammeHoldings } from "./programme-holdings.ts";
@@ -104,13 +104,14 @@ interface ReservedOrder {
 }
 
 type Reserved =
-  | { readonly kind: "reserved"; readonly id: string }
+  | ({ readonly kind: "reserved" } & ReservedThere)
   /** The programme has not so much for it, or holds it for another order. */
   | { readonly kind: "too-little" };
 
 /**
  * Reserves at the programme what an order takes, outside of every transaction. The same order that takes the same is reserved under the
  * same id, however often it is sent; where the answer was lost the programme is asked by that id. What nobody knows is left to a lane.
+ * What the programme calls it is written with the order.
  */
 export async function reserveForOrder(
   { call, holdings }: OrderProgramme,
@@ -134,10 +135,7 @@ export async function reserveForOrder(
       now + PLACING,
     ),
   );
-  const note = (change: Parameters<typeof noteReserved>[2]): Promise<boolean> =>
-    parts.database.write((trx) => noteReserved(trx, row.id, change));
-  const none = (state: ProgrammeReservation["state"]): Promise<boolean> =>
-    note({ state, commit_id: "", next_at: 0 });
+  const none = (): Promise<void> => parts.database.write((trx) => noteRefused(trx, row.id));
   const answer = await programme.reserve(holdings.person, {
     reservationId: row.id,
     credential: holdings.credential,
@@ -147,11 +145,11 @@ export async function reserveForOrder(
     lifetime: HELD + venue.rules.online.awaitingMinutes * 60,
   });
   if (answer.kind === "declined") {
-    await none("refused");
+    await none();
     return refuse(UNANSWERED);
   }
   if (answer.kind === "ok" && answer.value.kind !== "reserved") {
-    await none("refused");
+    await none();
     return answer.value.kind === "login-over" ? refuse(PIN_NEEDED) : accept({ kind: "too-little" });
   }
   const commitId =
@@ -159,8 +157,7 @@ export async function reserveForOrder(
       ? answer.value.commitId
       : await askedFor(call, row.id);
   if (commitId === undefined) return refuse(UNANSWERED);
-  await note({ state: "reserved", commit_id: commitId });
-  return accept({ kind: "reserved", id: row.id });
+  return accept({ kind: "reserved", id: row.id, commitId });
 }
 
 /** The programme's name of a reservation whose answer was lost; undefined where it was not made, or nobody says so. */

@@ -9,6 +9,7 @@ import {
   settleReservation,
   type ProgrammeReservation,
 } from "../../tables/programme/programme-reservation.store.ts";
+import type { ReservedThere } from "../../tables/orders/order-rows.ts";
 import {
   claimEarning,
   claimEarnings,
@@ -56,9 +57,9 @@ export class ProgrammeLanes extends Lanes<string> {
   }
 
   /** Nothing came of the orders for which these were reserved. */
-  async letGo(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.#parts.database.write((trx) => letGo(trx, ids, this.#parts.clock()));
+  async letGo(reserved: readonly ReservedThere[]): Promise<void> {
+    if (reserved.length === 0) return;
+    await this.#parts.database.write((trx) => letGo(trx, reserved, this.#parts.clock()));
     this.wake();
   }
 

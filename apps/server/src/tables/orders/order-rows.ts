@@ -55,6 +55,12 @@ export interface MemberOfOrder {
   readonly clubId: string;
 }
 
+/** What a programme holds: under our id, and to be committed under its own. */
+export interface ReservedThere {
+  readonly id: string;
+  readonly commitId: string;
+}
+
 /** An order that has been decided and waits to be written. */
 export interface NewOrder {
   readonly id: string;
@@ -127,7 +133,7 @@ export interface NewOrder {
   /** The topped-up money that pays it; undefined of an order that is paid otherwise, or costs nothing. */
   readonly topUp: TopUpOfOrder | undefined;
   /** What is reserved for it at an outside programme; undefined of an order that takes nothing there. */
-  readonly programmeReservationId: string | undefined;
+  readonly programmeReservation: ReservedThere | undefined;
   /** Who earns by it at an outside programme, by its own name of them, sealed; undefined of nobody. */
   readonly programmeMember: string | undefined;
   /** Who has ordered it; undefined of a guest. */

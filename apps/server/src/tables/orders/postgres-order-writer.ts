@@ -83,8 +83,8 @@ function documentOf(order: NewOrder): object {
     ...(order.voucher !== undefined && { voucher: order.voucher }),
     ...(order.rewards !== undefined && { rewards: order.rewards }),
     ...(order.topUp !== undefined && { topUp: order.topUp }),
-    ...(order.programmeReservationId !== undefined && {
-      programmeReservationId: order.programmeReservationId,
+    ...(order.programmeReservation !== undefined && {
+      programmeReservation: order.programmeReservation,
     }),
     ...(order.programmeMember !== undefined && { programmeMember: order.programmeMember }),
     ...(order.member !== undefined && { member: order.member }),

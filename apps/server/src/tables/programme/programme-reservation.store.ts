@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "../../db/database.ts";
 import type { ProgrammeReservationTable } from "../../db/programme-tables.ts";
+import type { ReservedThere } from "../orders/order-rows.ts";
 import { moneyOfOrder } from "../orders/payment.store.ts";
 import { IS_DUE, leasedUntil, releasedUntil } from "./lease.ts";
 
@@ -79,30 +80,30 @@ export async function beginReservation(
   return written ?? made;
 }
 
-/** What the programme has said of one that no order has yet; answers whether it still could be written. */
-export async function noteReserved(
-  trx: Writer,
-  id: string,
-  change: Pick<ProgrammeReservation, "state" | "commit_id"> & { readonly next_at?: number },
-): Promise<boolean> {
-  const written = await trx
+/** The programme holds nothing under this id. */
+export async function noteRefused(trx: Writer, id: string): Promise<void> {
+  await trx
     .updateTable("programme_reservation")
-    .set(change)
+    .set({ state: "refused", commit_id: "", next_at: 0 })
     .where("id", "=", id)
     .where(IS_LOOSE)
-    .returning("id")
-    .executeTakeFirst();
-  return written !== undefined;
+    .execute();
 }
 
 /** Nothing came of the order: what no order has is cancelled by a lane, and bound by none any more. */
-export async function letGo(trx: Writer, ids: readonly string[], now: number): Promise<void> {
-  await trx
-    .updateTable("programme_reservation")
-    .set({ state: "letting-go", next_at: now })
-    .where("id", "in", [...ids])
-    .where(IS_LOOSE)
-    .execute();
+export async function letGo(
+  trx: Writer,
+  reserved: readonly ReservedThere[],
+  now: number,
+): Promise<void> {
+  for (const { id, commitId } of reserved) {
+    await trx
+      .updateTable("programme_reservation")
+      .set({ state: "letting-go", commit_id: commitId, next_at: now })
+      .where("id", "=", id)
+      .where(IS_LOOSE)
+      .execute();
+  }
 }
 
 /** Venues of which something is due. */

@@ -2,11 +2,12 @@ import { isCampaignRequest } from "@comanda/domain/rewards";
 import type { ApiRefusal } from "@comanda/contract";
 import { reserveForOrder, type OrderProgramme } from "../../programme/order-programme.ts";
 import type { PlaceOrderInput } from "./decide-order.ts";
+import type { ReservedThere } from "../../../tables/orders/order-rows.ts";
 import type { Decided } from "./new-order.ts";
 
 type Held =
-  /** Under this id; undefined of an order that takes nothing of a programme. */
-  | { readonly kind: "held"; readonly programmeReservationId: string | undefined }
+  /** Undefined of an order that takes nothing of a programme. */
+  | { readonly kind: "held"; readonly programmeReservation: ReservedThere | undefined }
   | { readonly kind: "too-little" | "refused"; readonly refusal: ApiRefusal };
 
 /**
@@ -19,14 +20,15 @@ export async function holdAtProgramme(
   { session, command, key, now }: PlaceOrderInput & { readonly key: string },
 ): Promise<Held> {
   if (programme === undefined || spending === undefined) {
-    return { kind: "held", programmeReservationId: undefined };
+    return { kind: "held", programmeReservation: undefined };
   }
   const { orderId } = command;
   const order = { userId: session.userId, orderId, key, now };
   const reserved = await reserveForOrder(programme, spending, order);
   if (!reserved.ok) return { kind: "refused", refusal: reserved.refusal };
   if (reserved.value.kind === "reserved") {
-    return { kind: "held", programmeReservationId: reserved.value.id };
+    const { id, commitId } = reserved.value;
+    return { kind: "held", programmeReservation: { id, commitId } };
   }
   if (spending.redemptions.length === 0) {
     const { credit } = programme.holdings.offered.balance;

@@ -65,9 +65,9 @@ export function newOrder(
   {
     key,
     digest,
-    programmeReservationId,
+    programmeReservation,
     programmeMember,
-  }: Pick<NewOrder, "key" | "digest" | "programmeReservationId" | "programmeMember">,
+  }: Pick<NewOrder, "key" | "digest" | "programmeReservation" | "programmeMember">,
 ): NewOrder {
   const { venue, placeLabel } = active;
   const { rules } = venue;
@@ -124,7 +124,7 @@ export function newOrder(
     voucher,
     rewards,
     topUp,
-    programmeReservationId,
+    programmeReservation,
     programmeMember,
     member: memberOf(session),
   };

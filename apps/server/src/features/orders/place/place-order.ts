@@ -29,6 +29,7 @@ import { endOpenPayment, leaveToCounter } from "../../../tables/payments/end-pay
 import { findAwaiting, findOpenAwaiting } from "../../../tables/orders/awaiting-order.store.ts";
 import { payingOrderer } from "./topped-up.ts";
 import { findAnswer } from "../../../tables/orders/kept-answer.ts";
+import type { ReservedThere } from "../../../tables/orders/order-rows.ts";
 import type { KnownKey, OrderWriter, PlacedAnswer } from "../../../tables/orders/order-writer.ts";
 
 export interface PlaceOrderParts extends VoucherParts, ProgrammeCallParts {
@@ -89,14 +90,14 @@ export async function writeOrder(
   const programme = await orderProgramme(parts, input);
   if (!programme.ok) return programme;
   const programmeMember = await programmeEarner(parts, input, programme.value);
-  const reserved = new Set<string>();
+  const reserved = new Set<ReservedThere>();
   const written = await tryToWrite(parts, input, {
     key,
     programme: programme.value,
     programmeMember,
     reserved,
   });
-  if (reserved.size > 0) await parts.programmeLanes.letGo([...reserved]);
+  await parts.programmeLanes.letGo([...reserved]);
   return written;
 }
 
@@ -105,8 +106,8 @@ interface Try {
   readonly programme: OrderProgramme | undefined;
   /** Who earns by it there. */
   readonly programmeMember: string | undefined;
-  /** What has been reserved for it, whatever became of that. */
-  readonly reserved: Set<string>;
+  /** What has been reserved for it and no order has. */
+  readonly reserved: Set<ReservedThere>;
 }
 
 async function tryToWrite(
@@ -134,13 +135,14 @@ async function tryToWrite(
       if (held.kind === "too-little" && (await endOpenOrder(parts, asked))) continue;
       return orderKnownOr(parts, input, key, held.refusal);
     }
-    const { programmeReservationId } = held;
-    if (programmeReservationId !== undefined) reserved.add(programmeReservationId);
-    const order = newOrder(decided.value, asked, { ...ids, programmeReservationId });
+    const { programmeReservation } = held;
+    if (programmeReservation !== undefined) reserved.add(programmeReservation);
+    const order = newOrder(decided.value, asked, { ...ids, programmeReservation });
     const outcome = await parts.orders.place(order);
     switch (outcome.kind) {
       case "placed":
       case "awaiting":
+        if (programmeReservation !== undefined) reserved.delete(programmeReservation);
         return accept({ ...outcome, id: order.id });
       case "known":
         return knownOrder(outcome.known, input);

@@ -17,7 +17,7 @@ const PLACING_FUNCTION = "place_orders";
 /**
  * The function that places the orders of one venue, one after the other in one transaction, put together of its steps. It
  * takes a list of `{generation, isInitial, revision, codes, checkedAt, slotOrders, slotDishes, reservedFor, counted, campaigns, lately, order,
- * lines, details, awaitsUntil, voucher, rewards, topUp, programmeReservationId, programmeMember, member}`. In it `order`, `lines` and `details` are
+ * lines, details, awaitsUntil, voucher, rewards, topUp, programmeReservation, programmeMember, member}`. In it `order`, `lines` and `details` are
  * rows by column; `lately`, `details` and all from `awaitsUntil` on may be missing. It answers what came of each by its place, from 1, and
  * for a known key which order has it.
  *
