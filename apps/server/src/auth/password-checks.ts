@@ -10,8 +10,8 @@ export type Origin = "known" | "stranger" | "guest";
  * Runs checks of passwords so that orders do not wait for them: Argon2 takes a core and 19 MiB for some 25 ms.
  *
  * Known devices are checked one at a time. Everybody else is so too, strangers before members on phones, and after each
- * check nobody of them is for as long as it took: whoever guesses at a hundred passwords in one second has half a core
- * for five seconds, not two for one and a half. Whoever waits for them with a known device does not.
+ * check nobody of them is for as long as it took: whoever guesses at forty passwords at once has half a core for two
+ * seconds, not two cores for half a one. A known device waits for none of that.
  */
 export class PasswordChecks {
   readonly #waiting: Readonly<Record<Origin, (() => void)[]>> = {

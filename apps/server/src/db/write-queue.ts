@@ -23,11 +23,11 @@ const BATCH = 64;
 const ALONE_AT_MOST = 5;
 
 /**
- * The one way to write to SQLite. What waits when a transaction begins shares it and its one commit: jobs that run alone
- * (asynchronous) one after the other, as long as that is short, then shared jobs, synchronously. So an order waits for
- * the commit that is under way and for its own, whatever else waits: five orders and three notes of webhooks that come
- * during one commit are stored by the next. A job that throws undoes only its own writes: where shared jobs come first
- * they are all undone and run again with a savepoint for each, which few batches need. Promises settle after the commit.
+ * The one way to write to SQLite. A transaction and its one commit are shared: by the jobs in front that run alone
+ * (asynchronous), one after the other, as long as that is short, and by all shared jobs that wait then, synchronously.
+ * So an order waits for the commit that is under way and for its own, whatever else waits: three notes of webhooks and
+ * five orders behind them have one commit. A job that throws undoes only its own writes: where no job ran alone the
+ * batch is undone and run again with a savepoint for each job, which few need. Promises settle after the commit.
  *
  * While another process holds the lock the queue tries again in growing pauses and the event loop goes on; a job that
  * has waited for five seconds, or whose commit fails, is rejected with DatabaseUnavailable, and nothing of it is stored.
