@@ -1,4 +1,5 @@
 /** Why: floor and subject are driven in turn, so that a slow moment of the machine meets both. */
+import { median } from "../verdict.ts";
 import { runWrk, type Figures } from "./wrk.ts";
 import type { Served } from "./processes.ts";
 
@@ -17,16 +18,30 @@ interface Measured extends Figures {
   readonly cpu: number;
 }
 
-/** The medians at the most connections. */
-export interface Compared {
+/** One turn of each, right after one another. */
+interface Turns {
   readonly floor: Measured;
   readonly subject: Measured;
 }
 
-const CONNECTIONS = [1, 8, 32];
-const ROUNDS = 5;
+/** The subject's figures at the most connections, in times the floor's: medians over all turns. */
+export interface Compared {
+  readonly share: number;
+  readonly p99: number;
+  readonly cpu: number;
+  /** Of both, counted. */
+  readonly failed: number;
+}
+
+/** How often each has its turn at so many connections; what is judged is the last. */
+const ROUNDS = [
+  { connections: 1, rounds: 3 },
+  { connections: 8, rounds: 3 },
+  { connections: 32, rounds: 11 },
+];
 const SECONDS = 2;
-const WARM_UP_SECONDS = 2;
+/** An order takes the server twice as long in its first second as after eight: until then its code is being compiled. */
+const WARM_UP_SECONDS = 8;
 
 let run = 0;
 
@@ -35,23 +50,28 @@ export async function measure(
   [floor, subject]: readonly [Contestant, Contestant],
 ): Promise<Compared> {
   for (const contestant of [floor, subject]) await once(contestant, 32, WARM_UP_SECONDS);
-  let compared: Compared | undefined;
-  for (const connections of CONNECTIONS) {
-    const rounds: { floor: Measured; subject: Measured }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({
+  let turns: Turns[] = [];
+  let failed = 0;
+  for (const { connections, rounds } of ROUNDS) {
+    turns = [];
+    for (let round = 0; round < rounds; round += 1) {
+      turns.push({
         floor: await once(floor, connections, SECONDS),
         subject: await once(subject, connections, SECONDS),
       });
     }
-    compared = {
-      floor: median(rounds.map((round) => round.floor)),
-      subject: median(rounds.map((round) => round.subject)),
-    };
-    print(name, connections, compared);
+    print(name, connections, turns);
+    failed += turns.reduce(
+      (sum, { floor: one, subject: other }) => sum + one.failed + other.failed,
+      0,
+    );
   }
-  if (compared === undefined) throw new Error("nothing was measured");
-  return compared;
+  return {
+    share: times(turns, ({ perSecond }) => perSecond),
+    p99: times(turns, ({ p99 }) => p99),
+    cpu: times(turns, ({ cpu }) => cpu),
+    failed,
+  };
 }
 
 async function once(
@@ -67,19 +87,19 @@ async function once(
   return { ...figures, cpu };
 }
 
-/** The run in the middle by requests per second; failures of all runs count. */
-function median(all: readonly Measured[]): Measured {
-  const sorted = [...all].sort((one, other) => one.perSecond - other.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error("nothing was measured");
-  return { ...middle, failed: all.reduce((sum, { failed }) => sum + failed, 0) };
+/** Of each turn by itself, so that a machine that is slow for a while is so for both of them. */
+function times(turns: readonly Turns[], figure: (measured: Measured) => number): number {
+  return median(turns.map(({ floor, subject }) => figure(subject) / figure(floor)));
 }
 
-function print(name: string, connections: number, { floor, subject }: Compared): void {
-  const line = (who: string, { perSecond, p99, cpu }: Measured): string =>
-    `${who} ${perSecond.toFixed(0).padStart(6)}/s  p99 ${p99.toFixed(2).padStart(7)} ms  ${cpu.toFixed(0).padStart(4)} µs CPU`;
+function print(name: string, connections: number, turns: readonly Turns[]): void {
+  const line = (label: string, who: keyof Turns): string => {
+    const of = (figure: keyof Measured): number => median(turns.map((turn) => turn[who][figure]));
+    return `${label} ${of("perSecond").toFixed(0).padStart(6)}/s  p99 ${of("p99").toFixed(2).padStart(7)} ms  ${of("cpu").toFixed(0).padStart(4)} µs CPU`;
+  };
+  const share = times(turns, ({ perSecond }) => perSecond);
   process.stdout.write(
     `${name.padEnd(16)} ${String(connections).padStart(2)} connections  ` +
-      `${line("floor", floor)}  |  ${line("server", subject)}  |  ${(subject.perSecond / floor.perSecond).toFixed(2)}\n`,
+      `${line("floor", "floor")}  |  ${line("server", "subject")}  |  ${share.toFixed(2)}\n`,
   );
 }
