@@ -47,10 +47,10 @@ interface KeptVenue {
 }
 
 /**
- * Menus and settings of all venues in memory, in characters of their JSON: some 25 venues of 400,000. In memory a venue
- * takes a little more than twice its JSON, so that all of them take some 22 MB.
+ * Menus and settings of all venues in memory, in characters of their JSON: some ten venues of 400,000, or a hundred of
+ * 40,000. In memory a venue takes about four times its JSON, so that all of them take some 16 MB.
  */
-const MAX_TEXT = 10_000_000;
+const MAX_TEXT = 4_000_000;
 
 /**
  * Keeps venues open. A change announced here or by another process makes the next request read again, and so does the
