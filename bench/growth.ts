@@ -10,7 +10,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { ROUTES, type WireBoard } from "@comanda/contract";
 import { standInPictures } from "@comanda/testkit";
+import { buildServer } from "../tools/build/build-server.ts";
 import { buildWebApps } from "../tools/build/build-web-apps.ts";
+import { ROOT } from "../tools/lib/run-command.ts";
 import { growVenue, type GrownVenue } from "./growth/grown-venue.ts";
 import { compareLater } from "./growth/later-orders.ts";
 import { compareLedgers } from "./growth/member-ledger.ts";
@@ -23,7 +25,9 @@ import { ORDER_PATH } from "./order-template.ts";
 import { serve } from "./server/processes.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
-const SUBJECT = join(import.meta.dirname, "server", "subject.ts");
+/** As a release holds it. */
+const RELEASE = join(ROOT, "apps", "server", "dist");
+const SUBJECT = join(RELEASE, "main.js");
 const FEW = 1_000;
 /** `npm run bench:growth -- 100000 sqlite orders` is a quick look at one of the databases. */
 const [MANY = 1_000_000] = process.argv.slice(2).map(Number).filter(Number.isFinite);
@@ -34,6 +38,7 @@ type Costs = Readonly<Record<string, number>>;
 
 await printMachine();
 await buildWebApps();
+await buildServer(join(import.meta.dirname, "server", "subject.ts"), RELEASE);
 const pictures = standInPictures();
 const asked = (names: readonly string[]): readonly string[] => {
   const named = names.filter((name) => process.argv.includes(name));
