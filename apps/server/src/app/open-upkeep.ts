@@ -7,6 +7,7 @@ import { expiryOfPayments } from "../features/payments/expire-payments.ts";
 import { ledgerJob } from "../features/members/ledger-job.ts";
 import { ProgrammeLanes } from "../features/programme/programme-lanes.ts";
 import { PaymentLanes } from "../features/payments/payment-lanes.ts";
+import { countingOfYoungTables } from "../db/young-tables.ts";
 import { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -23,6 +24,7 @@ type Upkeep = Pick<
   | "visitEnds"
   | "memberForgetting"
   | "detailsErasure"
+  | "youngTables"
   | "beginning"
   | "tillWatch"
   | "paymentLanes"
@@ -63,6 +65,7 @@ export function openUpkeep({
     tillWatch: watchOfTills(database, clock, warn("orders that tills have not taken go unmarked")),
     memberForgetting: forgettingOfMembers(database, clock, warn("members could not be erased")),
     detailsErasure: detailsErasure(database, clock, warn("details could not be erased")),
+    youngTables: countingOfYoungTables(database, warn("rows of young tables go uncounted")),
   };
 }
 
@@ -74,6 +77,7 @@ export function startUpkeep(upkeep: Kept): void {
   beginning.runIn(0);
   tillWatch.runIn(0);
   erasure.runIn(0);
+  upkeep.youngTables.runIn(0);
   upkeep.memberForgetting.runIn(0);
   sealRenewal.runIn(0);
   upkeep.paymentLanes.wake();
@@ -89,6 +93,7 @@ export async function closeUpkeep(upkeep: Kept): Promise<void> {
   await beginning.close();
   await tillWatch.close();
   await erasure.close();
+  await upkeep.youngTables.close();
   await upkeep.memberForgetting.close();
   await sealRenewal.close();
   await upkeep.paymentExpiry.close();
