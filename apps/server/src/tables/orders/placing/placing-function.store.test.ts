@@ -39,6 +39,14 @@ describe("functions that place orders [postgres]", () => {
     expect(await functions()).toEqual([own]);
   });
 
+  it("have their statements planned once, however many orders PostgreSQL has counted", async () => {
+    const found = await sql<{ readonly settings: readonly string[] | null }>`
+      select proconfig as settings from pg_proc where proname like 'place_orders%'`.execute(
+      stored.database.reader,
+    );
+    expect(found.rows).toEqual([{ settings: ["plan_cache_mode=force_generic_plan"] }]);
+  });
+
   it("leave those of another version alone until a command drops them", async () => {
     const { database } = stored;
     const own = await functions();

@@ -25,6 +25,9 @@ const PLACING_FUNCTION = "place_orders";
  * order sees all those before it; it ends with the transaction, and its key never changes. A function of statements, and not one
  * statement: each sees what is there once the lock is held, and all of them are one round trip.
  *
+ * Its statements are planned once (`plan_cache_mode`): left to itself PostgreSQL planned them anew for every order as soon as it
+ * had counted 50,000 orders, 3.7 ms an order in place of 1.6.
+ *
  * Its name ends with a hash of its text: processes of two versions each call their own.
  */
 export function placingFunction(steps: readonly PlacingStep[]): PlacingFunction {
@@ -39,7 +42,7 @@ function bodyOf(steps: readonly PlacingStep[]): string {
     steps.flatMap(({ postgres }) => postgres[part] ?? []).join("\n");
   return `(orders jsonb) returns table (
   at bigint, outcome text, number integer, id text, digest text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   this_venue text := orders -> 0 -> 'order' ->> 'venue_id';
