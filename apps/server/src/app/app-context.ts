@@ -47,7 +47,7 @@ export interface AppContext {
   /** Orders that tills have not taken in time. */
   readonly tillWatch: PeriodicJob;
   readonly detailsErasure: PeriodicJob;
-  readonly youngTables: PeriodicJob;
+  readonly tableStatistics: PeriodicJob;
   readonly memberForgetting: PeriodicJob;
   readonly tokens: SessionTokens;
   readonly codes: CodeBook;

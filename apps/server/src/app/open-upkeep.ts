@@ -7,7 +7,7 @@ import { expiryOfPayments } from "../features/payments/expire-payments.ts";
 import { ledgerJob } from "../features/members/ledger-job.ts";
 import { ProgrammeLanes } from "../features/programme/programme-lanes.ts";
 import { PaymentLanes } from "../features/payments/payment-lanes.ts";
-import { countingOfYoungTables } from "../db/young-tables.ts";
+import { tableStatistics } from "../db/table-statistics.ts";
 import { VisitEnds } from "../features/visits/visit-ends.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -24,7 +24,7 @@ type Upkeep = Pick<
   | "visitEnds"
   | "memberForgetting"
   | "detailsErasure"
-  | "youngTables"
+  | "tableStatistics"
   | "beginning"
   | "tillWatch"
   | "paymentLanes"
@@ -65,7 +65,7 @@ export function openUpkeep({
     tillWatch: watchOfTills(database, clock, warn("orders that tills have not taken go unmarked")),
     memberForgetting: forgettingOfMembers(database, clock, warn("members could not be erased")),
     detailsErasure: detailsErasure(database, clock, warn("details could not be erased")),
-    youngTables: countingOfYoungTables(database, warn("rows of young tables go uncounted")),
+    tableStatistics: tableStatistics(database, warn("growing tables could not be analyzed")),
   };
 }
 
@@ -77,7 +77,7 @@ export function startUpkeep(upkeep: Kept): void {
   beginning.runIn(0);
   tillWatch.runIn(0);
   erasure.runIn(0);
-  upkeep.youngTables.runIn(0);
+  upkeep.tableStatistics.runIn(0);
   upkeep.memberForgetting.runIn(0);
   sealRenewal.runIn(0);
   upkeep.paymentLanes.wake();
@@ -93,7 +93,7 @@ export async function closeUpkeep(upkeep: Kept): Promise<void> {
   await beginning.close();
   await tillWatch.close();
   await erasure.close();
-  await upkeep.youngTables.close();
+  await upkeep.tableStatistics.close();
   await upkeep.memberForgetting.close();
   await sealRenewal.close();
   await upkeep.paymentExpiry.close();

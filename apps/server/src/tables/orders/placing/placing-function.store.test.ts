@@ -39,7 +39,7 @@ describe("functions that place orders [postgres]", () => {
     expect(await functions()).toEqual([own]);
   });
 
-  it("have their statements planned once, however many orders PostgreSQL has counted", async () => {
+  it("tell PostgreSQL to plan their statements once", async () => {
     const found = await sql<{ readonly settings: readonly string[] | null }>`
       select proconfig as settings from pg_proc where proname like 'place_orders%'`.execute(
       stored.database.reader,

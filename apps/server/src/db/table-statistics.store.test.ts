@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { newOrder, openStored } from "../testing/stored-venue.ts";
 import { findKeyStatement } from "../tables/orders/order-writer.ts";
 import type { PostgresDatabase } from "./postgres.ts";
-import { countYoungTables } from "./young-tables.ts";
+import { analyzeGrownTables } from "./table-statistics.ts";
 
 async function openPostgresStored() {
   const stored = await openStored("postgres");
@@ -28,18 +28,18 @@ async function writeSecrets({ reader }: PostgresDatabase, first: number, count: 
   });
 }
 
-it("counts a table again when it has doubled, and no other", async () => {
+it("analyzes a table again when it has doubled, and no other", async () => {
   const { database } = await openPostgresStored();
-  const isCounted = async () => (await countYoungTables(database)).includes("secret");
+  const isAnalyzed = async () => (await analyzeGrownTables(database)).includes("secret");
   await writeSecrets(database, 0, 40);
-  expect(await isCounted()).toBe(false);
+  expect(await isAnalyzed()).toBe(false);
   await writeSecrets(database, 40, 20);
-  expect(await isCounted()).toBe(true);
-  expect(await isCounted()).toBe(false);
+  expect(await isAnalyzed()).toBe(true);
+  expect(await isAnalyzed()).toBe(false);
   await writeSecrets(database, 60, 40);
-  expect(await isCounted()).toBe(false);
+  expect(await isAnalyzed()).toBe(false);
   await writeSecrets(database, 100, 40);
-  expect(await isCounted()).toBe(true);
+  expect(await isAnalyzed()).toBe(true);
 });
 
 it("looks for an order's key among the orders of its phone, in the first minute of a venue too", async () => {
@@ -57,7 +57,7 @@ it("looks for an order's key among the orders of its phone, in the first minute 
   await Promise.all(Array.from({ length: 300 }, () => orders.place(newOrder(venueId))));
   // A session says within a second what it has written, when it is asked for something else.
   await expect
-    .poll(() => countYoungTables(database), { timeout: 30_000 })
+    .poll(() => analyzeGrownTables(database), { timeout: 30_000 })
     .toContain("placed_order");
   expect(await plan()).toMatch(ofPhone);
 });
