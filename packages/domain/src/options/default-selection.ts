@@ -1,4 +1,5 @@
 import { isNamedDefault, type Option, type OptionGroup } from "../menu/option-group.ts";
+import { readOnce } from "../read-once.ts";
 import { ownPieces, type GroupChoice, type OptionChoice, type Selection } from "./selection.ts";
 import { withinLimits } from "./within-limits.ts";
 
@@ -7,8 +8,10 @@ export function defaultSelection(groups: readonly OptionGroup[]): Selection {
   return groups.map(defaultChoice);
 }
 
-/** A group as it opens; a read-only group keeps exactly this. */
-export function defaultChoice(group: OptionGroup): GroupChoice {
+/** A group as it opens; a read-only group keeps exactly this. One that was asked for before is answered from memory. */
+export const defaultChoice: (group: OptionGroup) => GroupChoice = readOnce(readDefault);
+
+function readDefault(group: OptionGroup): GroupChoice {
   return {
     group: group.key,
     isOn: group.isOn,

@@ -5,7 +5,7 @@ import { benefitRules, type PromotionBenefit } from "./benefits.ts";
 import type { BenefitUnits } from "./benefit-units.ts";
 import type { ConditionRules } from "./conditions/condition.ts";
 import { conditionRules, type PromotionCondition } from "./conditions.ts";
-import { readOnce } from "./fast-paths.ts";
+import { readOnce } from "../read-once.ts";
 import type { Promotion } from "./promotion.ts";
 import { scopeOf, type Scope } from "./scope.ts";
 import { wholeUnits, type Terms } from "./terms.ts";
