@@ -1,5 +1,5 @@
 import { Migrator, type Migration } from "kysely/migration";
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "./database.ts";
 import { StartError } from "./start-error.ts";
 import { unavailableFrom } from "./unavailable.ts";
@@ -60,6 +60,11 @@ import { linesSayAll } from "./migrations/2026-11-28-lines-say-all.ts";
 
 /** The table in which the applied migrations stand. */
 export const MIGRATION_JOURNAL = "kysely_migration";
+
+const FIND_JOURNAL: Readonly<Record<Database["kind"], RawBuilder<unknown>>> = {
+  sqlite: sql`select 1 from sqlite_master where type = 'table' and name = ${MIGRATION_JOURNAL}`,
+  postgres: sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${MIGRATION_JOURNAL}`,
+};
 
 /**
  * Every migration by name; a released one is never changed. A new one is named by its day, as in `2026-11-27-number-later`:
@@ -153,6 +158,7 @@ export async function migrate(database: Database): Promise<void> {
     applied.filter((name) => !ADDS_ONLY.test(name)),
     "This database",
   );
+  if (isUpToDate(applied)) return;
   await database.exclusively((db) =>
     run(migratorFor(db, database.kind, applied).migrateToLatest()),
   );
@@ -176,9 +182,9 @@ export async function migrateToNewest<DB>(
 }
 
 /** Names of the migrations that this database has been through, in order. */
-export async function appliedMigrations({ reader }: Database): Promise<readonly string[]> {
-  const tables = await reader.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === MIGRATION_JOURNAL)) return [];
+export async function appliedMigrations({ kind, reader }: Database): Promise<readonly string[]> {
+  const { rows } = await FIND_JOURNAL[kind].execute(reader);
+  if (rows.length === 0) return [];
   const journal = reader as unknown as Kysely<{ kysely_migration: { name: string } }>;
   const applied = await journal.selectFrom(MIGRATION_JOURNAL).select("name").execute();
   return applied.map(({ name }) => name).sort();
