@@ -1,4 +1,3 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import Fastify, {
   LogController,
@@ -12,6 +11,7 @@ import type { ApiRefusal } from "@comanda/contract";
 import { BODY_BYTES } from "@comanda/contract/schemas";
 import { unavailableFrom } from "../db/unavailable.ts";
 import type { OutageLog } from "./outage-log.ts";
+import { reasonOf } from "../lib/http-request.ts";
 import { refusal } from "../lib/reply.ts";
 import { MAX_PARAMETER_LENGTH, readableAddress } from "./wants-page.ts";
 
@@ -127,7 +127,7 @@ function refuseUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
   const lines = Object.entries({ ...headers, "content-length": length, connection: "close" }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${reasonOf(status)}\r\n${lines.join("")}\r\n`);
   socket.write(body);
   const hangUp = setTimeout(() => socket.destroySoon(), READ_PAST_MILLISECONDS);
   socket.once("close", () => clearTimeout(hangUp));

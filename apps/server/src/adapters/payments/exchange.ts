@@ -1,5 +1,5 @@
-import { request as requestPlain, type RequestOptions } from "node:http";
-import { request as requestSecure } from "node:https";
+import type { RequestOptions } from "node:http";
+import { sendRequest } from "../../lib/http-request.ts";
 import type { NoAnswer } from "./payment-provider.ts";
 
 /** What a provider is sent. */
@@ -59,9 +59,8 @@ export function httpExchange({ deadline = DEADLINE, lookup }: ExchangeParts = {}
 }
 
 function send(url: URL, options: RequestOptions, body: string): Promise<Exchanged> {
-  const request = url.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (incoming) => {
+    const sent = sendRequest(url, options, (incoming) => {
       const pieces: Buffer[] = [];
       let bytes = 0;
       incoming.on("data", (piece: Buffer) => {

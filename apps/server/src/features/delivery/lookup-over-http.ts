@@ -1,10 +1,10 @@
-import { request as requestPlain, type RequestOptions } from "node:http";
-import { request as requestSecure } from "node:https";
+import type { RequestOptions } from "node:http";
 import { withoutHiddenSigns } from "@comanda/domain";
 import { fromDecimal } from "@comanda/domain/money";
 import { BOUNDS, parseJson } from "@comanda/contract";
 import { AddressAnswer, MAX_SUGGESTIONS, PostalAnswer } from "@comanda/contract/schemas";
 import * as v from "valibot";
+import { sendRequest } from "../../lib/http-request.ts";
 import {
   checkedLookup,
   isRefusedAddress,
@@ -78,9 +78,8 @@ function get(
     signal: AbortSignal.timeout(DEADLINE),
     agent: false,
   };
-  const request = url.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (answer) => {
+    const sent = sendRequest(url, options, (answer) => {
       const pieces: Buffer[] = [];
       let bytes = 0;
       answer.on("data", (piece: Buffer) => {

@@ -1,5 +1,5 @@
-import { request as requestPlain, type RequestOptions } from "node:http";
-import { request as requestSecure } from "node:https";
+import type { RequestOptions } from "node:http";
+import { sendRequest } from "../../lib/http-request.ts";
 import type { Problem, Tried } from "../../tables/outbox/outbox-event.ts";
 import { signatures, type SignedMessage } from "./sign.ts";
 import {
@@ -63,9 +63,8 @@ function headersOf(message: SignedMessage, secrets: readonly string[]): RequestO
 
 /** The status of the answer. What follows it is read up to a bound and thrown away. */
 function send(url: URL, options: RequestOptions, body: string): Promise<number> {
-  const request = url.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (answer) => {
+    const sent = sendRequest(url, options, (answer) => {
       let bytes = 0;
       answer.on("data", (piece: Buffer) => {
         bytes += piece.length;
