@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { SharedReads } from "./shared-reads.ts";
 
@@ -29,6 +30,23 @@ describe("SharedReads", () => {
     await expect.poll(() => begun).toEqual(["board", "board"]);
     end();
     expect(await Promise.all(later)).toEqual([2, 2]);
+  });
+
+  it("rests before it reads again for those who ask one after the other", async () => {
+    const { ask, begun, end } = slowReads();
+    const first = ask("board");
+    await expect.poll(() => begun).toHaveLength(1);
+    // It takes 200 ms, so that it rests for 600.
+    await setTimeout(200);
+    end();
+    await first;
+    const next = ask("board");
+    await setTimeout(100);
+    expect(begun).toHaveLength(1);
+    const joined = ask("board");
+    await expect.poll(() => begun).toHaveLength(2);
+    end();
+    expect(await Promise.all([next, joined])).toEqual([2, 2]);
   });
 
   it("lets nobody wait for another key", async () => {
