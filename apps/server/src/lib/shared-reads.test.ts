@@ -36,7 +36,7 @@ describe("SharedReads", () => {
     const { ask, begun, end } = slowReads();
     const first = ask("board");
     await expect.poll(() => begun).toHaveLength(1);
-    // It takes 200 ms, so that it rests for 600.
+    // It takes 200 ms, so that it rests for as long as any does, 250.
     await setTimeout(200);
     end();
     await first;

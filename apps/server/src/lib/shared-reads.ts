@@ -9,6 +9,8 @@ interface Reading<Value> {
 
 /** For so many times as long as a reading took the next one of its key waits: all of them take a quarter of the server at most. */
 const REST = 3;
+/** Milliseconds: where a slow database made one take four seconds the next does not wait for another twelve. */
+const REST_AT_MOST = 250;
 
 /**
  * One reading for all who ask for the same at the same moment: 40 consoles that open again after a restart take two readings,
@@ -35,7 +37,8 @@ export class SharedReads<Value> {
     const rest = async (): Promise<void> => {
       // Who asked for that one hears of it where it failed.
       await Promise.allSettled([answer]);
-      await setTimeout(REST * (performance.now() - since), undefined, { ref: false });
+      const pause = Math.min(REST_AT_MOST, REST * (performance.now() - since));
+      await setTimeout(pause, undefined, { ref: false });
       if (this.#last.get(key) === next) this.#last.delete(key);
     };
     const answer = begin();
