@@ -11,8 +11,8 @@ import { join } from "node:path";
  * leave is tidied up too late: 257 MB instead of 218.
  *
  * What is young has 16 MB: with 8 much of an order was still in use when it was full, was carried over, and had to be
- * tidied up at length; an order took 1,450 microseconds in place of 1,180. One thread tidies it up: three that share the
- * work on two processors took a fifth more for an order and 14 MB. And pages that V8 is done with go back at once, not
+ * tidied up at length; an order took 1,450 microseconds in place of 1,180. One thread tidies it up: three on two
+ * processors took a fifth more for an order and 14 MB. And pages that V8 is done with go back at once, not
  * after eight seconds: they were 40 MB.
  *
  * V8 compiles a function at its best after 3,000 calls, and throws that away when it tidies up all of the heap at a moment
