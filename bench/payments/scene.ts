@@ -140,7 +140,7 @@ export async function openScene(
   }
 }
 
-async function joinProgramme(
+export async function joinProgramme(
   app: App,
   venueId: string,
   programme: ProgrammeSandbox,
