@@ -24,16 +24,15 @@ export function Dialog(props: DialogProps): JSX.Element {
   // Closed before React takes it away, so that the browser gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog !== null && !dialog.open) {
-      dialog.showModal();
-      // The browser goes to the first button, which may stand at the very end; a heading has the beginning.
-      dialog.querySelector<HTMLElement>("h2[tabindex]")?.focus();
-    }
-    return () => {
-      dialog?.close();
-      otherScreen();
-    };
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
   }, []);
+  // Under another name it asks something else, and is read from the beginning again.
+  useLayoutEffect(() => {
+    // The browser goes to the first button, which may stand at the very end; a heading has the beginning.
+    element.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
+    return otherScreen;
+  }, [label]);
   const close = useEffectEvent(onClose);
   // Before it can be seen: back closes it from the first moment.
   useLayoutEffect(() => putOnTop(() => close()), []);

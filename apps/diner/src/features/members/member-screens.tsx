@@ -104,7 +104,7 @@ export function MemberDialog({ first, onClose }: MemberDialogProps): JSX.Element
       heading="h3"
       onDone={onClose}
       draw={(title, screen) => (
-        <Dialog key={title} label={title} onClose={onClose} kind="sheet">
+        <Dialog label={title} onClose={onClose} kind="sheet">
           <h2 tabIndex={-1} className={styles["heading"]}>
             {title}
           </h2>
