@@ -112,6 +112,20 @@ export const ALLOWED: readonly Allowed[] = [
   },
   {
     app: "diner",
+    name: "popover",
+    uses: 1,
+    source: "apps/diner/src/lib/after-tap.tsx",
+    without: "the page is not darkened for the frame before a dialog",
+  },
+  {
+    app: "diner",
+    name: "showPopover",
+    uses: 1,
+    source: "apps/diner/src/lib/after-tap.tsx",
+    without: "as popover",
+  },
+  {
+    app: "diner",
     name: "CSS.highlights",
     uses: 2,
     source: "apps/diner/src/features/menu/search/mark-found.ts",

@@ -4,6 +4,7 @@ import { useEffect, useState, type JSX } from "react";
 import { membershipOf, nameOf, refreshCustomer } from "../data/members.ts";
 import { MemberDialog, type MemberScreen } from "../features/members/member-screens.tsx";
 import { useMenuSlots } from "../features/menu/menu-slots.ts";
+import { AfterTap } from "../lib/after-tap.tsx";
 import button from "../lib/button.module.css";
 import { LOGIN_HASH, memberPaths } from "../member-paths.ts";
 import { useCustomer } from "../state/customer.ts";
@@ -31,7 +32,11 @@ function MemberButton(): JSX.Element | null {
       >
         {isIn ? <IconUserCheck aria-hidden /> : <IconUser aria-hidden />}
       </button>
-      {isOpen && <MemberDialog first="info" onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AfterTap>
+          <MemberDialog first="info" onClose={() => setIsOpen(false)} />
+        </AfterTap>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useState, type JSX } from "react";
 import { useOrderMode } from "../data/order-mode.ts";
 import { useTimeWords } from "../i18n/use-time-words.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { AfterTap, leaveDialog } from "../lib/after-tap.tsx";
 import button from "../lib/button.module.css";
 import { Dialog } from "../lib/dialog.tsx";
 import { serverNow } from "../state/server-time.ts";
@@ -68,26 +69,28 @@ function TakeAwayCard({ payload, mode }: TakeAwayCardProps): JSX.Element {
         </button>
       </div>
       {isOpen && (
-        <Dialog label={heading} onClose={() => setIsOpen(false)} kind="sheet">
-          <h2 tabIndex={-1} className={styles["question"]}>
-            {heading}
-          </h2>
-          <dl className={styles["rows"]}>
-            {rows.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <button
-            type="button"
-            className={`${button["primary"]} ${button["wide"]}`}
-            onClick={() => setIsOpen(false)}
-          >
-            {t`OK`}
-          </button>
-        </Dialog>
+        <AfterTap>
+          <Dialog label={heading} onClose={() => setIsOpen(false)} kind="sheet">
+            <h2 tabIndex={-1} className={styles["question"]}>
+              {heading}
+            </h2>
+            <dl className={styles["rows"]}>
+              {rows.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <button
+              type="button"
+              className={`${button["primary"]} ${button["wide"]}`}
+              onClick={({ currentTarget }) => leaveDialog(currentTarget, () => setIsOpen(false))}
+            >
+              {t`OK`}
+            </button>
+          </Dialog>
+        </AfterTap>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { useCampaignWords } from "../../../i18n/use-campaign-words.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { CampaignRow } from "../../../kit/campaign-row.tsx";
 import button from "../../../lib/button.module.css";
+import { leaveDialog } from "../../../lib/after-tap.tsx";
 import { Dialog } from "../../../lib/dialog.tsx";
 import {
   askRedeemable,
@@ -49,10 +50,11 @@ export function CampaignPicker(props: CampaignPickerProps): JSX.Element {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- once as it opens, and at each new try
   }, [tries]);
-  const choose = (offered: OfferedCampaign): void => {
-    onClose();
-    if (redeemOffered(offered, menu)) onRedeemed(offered.wire);
-  };
+  const choose = (offered: OfferedCampaign, chosen: Element): void =>
+    leaveDialog(chosen, () => {
+      onClose();
+      if (redeemOffered(offered, menu)) onRedeemed(offered.wire);
+    });
   return (
     <Dialog label={name} onClose={onClose} kind="sheet">
       <h2 tabIndex={-1} className={styles["heading"]}>
@@ -79,7 +81,7 @@ export function CampaignPicker(props: CampaignPickerProps): JSX.Element {
 interface ChoicesProps {
   readonly menu: Menu;
   readonly asked: WireRedeemable;
-  readonly onChoose: (offered: OfferedCampaign) => void;
+  readonly onChoose: (offered: OfferedCampaign, chosen: Element) => void;
   readonly onTerms: (campaign: WireProgrammeCampaign) => void;
 }
 
@@ -98,7 +100,7 @@ function Choices({ menu, asked, onChoose, onTerms }: ChoicesProps): JSX.Element 
           key={`${each.wire.campaignId} ${each.wire.optionId}`}
           menu={menu}
           offered={each}
-          onChoose={() => onChoose(each)}
+          onChoose={(chosen) => onChoose(each, chosen)}
           onTerms={() => onTerms(each.wire)}
         />
       ))}
@@ -109,7 +111,7 @@ function Choices({ menu, asked, onChoose, onTerms }: ChoicesProps): JSX.Element 
 interface ChoiceProps {
   readonly menu: Menu;
   readonly offered: OfferedCampaign;
-  readonly onChoose: () => void;
+  readonly onChoose: (chosen: Element) => void;
   readonly onTerms: () => void;
 }
 
@@ -136,8 +138,8 @@ function Choice({ menu, offered, onChoose, onTerms }: ChoiceProps): JSX.Element 
         type="button"
         className={styles["choice"]}
         aria-disabled={!next.ok}
-        onClick={() => {
-          if (next.ok) onChoose();
+        onClick={({ currentTarget }) => {
+          if (next.ok) onChoose(currentTarget);
         }}
       >
         <CampaignRow campaign={wire} note={notes.filter((each) => each !== "").join(" · ")} />

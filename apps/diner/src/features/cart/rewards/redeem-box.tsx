@@ -7,6 +7,7 @@ import { useCampaignWords } from "../../../i18n/use-campaign-words.ts";
 import { useRewardWords } from "../../../i18n/use-reward-words.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { announce, prepareAnnouncements } from "../../../lib/announce.ts";
+import { AfterTap } from "../../../lib/after-tap.tsx";
 import button from "../../../lib/button.module.css";
 import { useCart } from "../../../state/cart.ts";
 import { useCustomer } from "../../../state/customer.ts";
@@ -111,11 +112,13 @@ export function RedeemBox(props: RedeemBoxProps): JSX.Element | null {
       {open === "login" &&
         login(() => setOpen(useCustomer.getState().customer?.hasPassword ? "picker" : undefined))}
       {open === "picker" && (
-        <RewardPicker
-          menu={menu}
-          onClose={() => setOpen(undefined)}
-          onRedeemed={(reward) => tell(words.title(reward))}
-        />
+        <AfterTap>
+          <RewardPicker
+            menu={menu}
+            onClose={() => setOpen(undefined)}
+            onRedeemed={(reward) => tell(words.title(reward))}
+          />
+        </AfterTap>
       )}
       {open === "programmeLogin" &&
         programme.login({

@@ -9,6 +9,7 @@ import { askCampaigns, readRewards } from "../../../data/rewards.ts";
 import { RewardRow } from "../../../kit/reward-row.tsx";
 import { useRewardWords } from "../../../i18n/use-reward-words.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { leaveDialog } from "../../../lib/after-tap.tsx";
 import button from "../../../lib/button.module.css";
 import { Dialog } from "../../../lib/dialog.tsx";
 import { useOrderer } from "../../../state/orderer.ts";
@@ -42,9 +43,9 @@ export function RewardPicker({ menu, onClose, onRedeemed }: RewardPickerProps): 
     onClose();
     if (redeem(reward, menu, unavailable) === "redeemed") onRedeemed(reward);
   };
-  const choose = (reward: WireReward): void => {
+  const choose = (reward: WireReward, chosen: Element): void => {
     const code = paidAddition(reward, menu, unavailable);
-    if (code === undefined) take(reward);
+    if (code === undefined) leaveDialog(chosen, () => take(reward));
     else setAsked(reward._id);
   };
   const points = balance === undefined ? 0 : Math.max(0, pointsBalance(balance, pending));
@@ -98,7 +99,7 @@ function useUnavailable(menu: Menu): ReadonlySet<string> {
 interface ChoicesProps {
   readonly rewards: readonly WireReward[] | "failed" | undefined;
   readonly campaigns: WireCampaigns | undefined;
-  readonly onChoose: (reward: WireReward) => void;
+  readonly onChoose: (reward: WireReward, chosen: Element) => void;
   readonly onRetry: () => void;
 }
 
@@ -130,8 +131,8 @@ function Choices({ rewards, campaigns, onChoose, onRetry }: ChoicesProps): JSX.E
               type="button"
               className={styles["choice"]}
               aria-disabled={!isPossible}
-              onClick={() => {
-                if (isPossible) onChoose(reward);
+              onClick={({ currentTarget }) => {
+                if (isPossible) onChoose(reward, currentTarget);
               }}
             >
               <RewardRow reward={reward} note={notes.filter((each) => each !== "").join(" · ")} />
