@@ -3,6 +3,7 @@ import { IconDiamond } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type JSX } from "react";
 import styles from "../features/cart/payment/payment.module.css";
 import { useMenuSlots } from "../features/menu/menu-slots.ts";
+import { AfterTap } from "../lib/after-tap.tsx";
 import button from "../lib/button.module.css";
 import { useProgrammeHandle } from "../state/programme-handle.ts";
 import { useSession } from "../state/session.ts";
@@ -30,9 +31,11 @@ function useProgrammeDialog(Opened: typeof PayingProgramme | typeof ProgrammeDia
   const isIn = useProgrammeHandle(({ handle }) => handle !== "");
   const [isOpen, setIsOpen] = useState(false);
   const dialog = isOpen ? (
-    <Suspense>
-      <Opened onClose={() => setIsOpen(false)} />
-    </Suspense>
+    <AfterTap>
+      <Suspense>
+        <Opened onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </AfterTap>
   ) : null;
   return { isOffered: settings?.hasProgramme === true, isIn, open: () => setIsOpen(true), dialog };
 }

@@ -11,6 +11,7 @@ import { logOutOfProgramme } from "../../data/programme.ts";
 import { loyaltyCampaigns } from "../../data/programme-texts.ts";
 import { refuseCredit } from "../../data/refuse-credit.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { AfterTap, leaveDialog } from "../../lib/after-tap.tsx";
 import button from "../../lib/button.module.css";
 import { Terms } from "./terms.tsx";
 import { Wrong } from "./wrong.tsx";
@@ -108,7 +109,11 @@ export function ProgrammeInfo({ customer, payable, onClose }: ProgrammeInfoProps
             {t`Redeem`} · {money(payable.total)}
           </button>
         )}
-        <button type="button" className={button["secondary"]} onClick={onClose}>
+        <button
+          type="button"
+          className={button["secondary"]}
+          onClick={({ currentTarget }) => leaveDialog(currentTarget, onClose)}
+        >
           {t`Cancel`}
         </button>
         <button type="button" className={button["quiet"]} onClick={logOutOfProgramme}>
@@ -116,7 +121,9 @@ export function ProgrammeInfo({ customer, payable, onClose }: ProgrammeInfoProps
         </button>
       </div>
       {terms !== undefined && (
-        <Terms name={terms.name} html={terms.terms} onClose={() => setTerms(undefined)} />
+        <AfterTap>
+          <Terms name={terms.name} html={terms.terms} onClose={() => setTerms(undefined)} />
+        </AfterTap>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JSX } from "react";
+import { leaveDialog } from "../../lib/after-tap.tsx";
 import button from "../../lib/button.module.css";
 import { Dialog } from "../../lib/dialog.tsx";
 import { ForeignText } from "./foreign-text.tsx";
@@ -24,7 +25,11 @@ export function Terms({ name, html, onClose }: TermsProps): JSX.Element {
       </h2>
       <ForeignText label={label} html={html} />
       <div className={styles["answers"]}>
-        <button type="button" className={button["secondary"]} onClick={onClose}>
+        <button
+          type="button"
+          className={button["secondary"]}
+          onClick={({ currentTarget }) => leaveDialog(currentTarget, onClose)}
+        >
           {t`Close`}
         </button>
       </div>
