@@ -6,6 +6,7 @@ import { Button, Modal, Switch } from "@mantine/core";
 import { useState, type JSX } from "react";
 import { useResource } from "../../data/use-resource.ts";
 import { useLanguage } from "../../i18n/language.ts";
+import { AfterFrame } from "../../kit/after-frame.tsx";
 import { useGuardedClose } from "../../kit/ask-to-leave.tsx";
 import { confirmAction } from "../../lib/confirm.tsx";
 import step from "../../lib/step.module.css";
@@ -14,16 +15,21 @@ import { REWARD_RULES, useSaveRewards } from "./rewards.ts";
 import styles from "./rewards.module.css";
 import { useRewardWords } from "./use-reward-words.ts";
 
-/** Which reward is open in the form: one of the list, or a new one. */
-type Opened = { readonly reward: WireReward | undefined } | undefined;
+/** Which reward is open in the form, one of the list or a new one; it stays there while the form closes. */
+interface Opened {
+  readonly isOpen: boolean;
+  readonly reward: WireReward | undefined;
+}
 
 /** What members get for their points and stamps; each change counts at once. */
 export function RewardsSection(): JSX.Element | null {
   const { t } = useLingui();
   const { data: rules } = useResource(REWARD_RULES);
   const save = useSaveRewards();
-  const [opened, setOpened] = useState<Opened>();
-  const close = useGuardedClose(() => setOpened(undefined));
+  const [opened, setOpened] = useState<Opened>({ isOpen: false, reward: undefined });
+  const { isOpen, reward } = opened;
+  const done = (): void => setOpened({ isOpen: false, reward });
+  const close = useGuardedClose(done);
   if (rules === undefined) return null;
   return (
     <fieldset className={step["step"]}>
@@ -39,20 +45,22 @@ export function RewardsSection(): JSX.Element | null {
           void save.press({ ...rules, memberRedeem: currentTarget.checked })
         }
       />
-      <RewardList rules={rules} onOpen={(reward) => setOpened({ reward })} />
+      <RewardList rules={rules} onOpen={(chosen) => setOpened({ isOpen: true, reward: chosen })} />
       <Button
         variant="default"
         disabled={rules.rewards.length >= MAX_REWARDS}
-        onClick={() => setOpened({ reward: undefined })}
+        onClick={() => setOpened({ isOpen: true, reward: undefined })}
       >
         <Trans>Add a reward</Trans>
       </Button>
       <Modal
-        opened={opened !== undefined}
+        opened={isOpen}
         {...close}
-        title={opened?.reward === undefined ? t`Add a reward` : t`Change this reward`}
+        title={reward === undefined ? t`Add a reward` : t`Change this reward`}
       >
-        <RewardForm rules={rules} reward={opened?.reward} onDone={() => setOpened(undefined)} />
+        <AfterFrame>
+          <RewardForm key={reward?._id} rules={rules} reward={reward} onDone={done} />
+        </AfterFrame>
       </Modal>
     </fieldset>
   );
