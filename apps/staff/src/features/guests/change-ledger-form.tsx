@@ -1,6 +1,6 @@
 import { readText } from "@comanda/domain";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button, NumberInput, Select, TextInput } from "@mantine/core";
+import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type JSX } from "react";
 import { useResource } from "../../data/use-resource.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -37,9 +37,8 @@ export function ChangeLedgerForm({ id }: { readonly id: string }): JSX.Element {
   };
   return (
     <form className={styles["form"]} onSubmit={(event) => void submit(event)} noValidate>
-      <Select
+      <NativeSelect
         label={t`What is changed`}
-        allowDeselect={false}
         data={[
           { value: "points", label: t`Points` },
           ...cards.map((card) => ({
@@ -48,7 +47,7 @@ export function ChangeLedgerForm({ id }: { readonly id: string }): JSX.Element {
           })),
         ]}
         value={what}
-        onChange={(chosen) => setWhat(chosen ?? "points")}
+        onChange={({ target }) => setWhat(target.value)}
       />
       <NumberInput
         label={t`By how many`}
