@@ -33,6 +33,18 @@ export async function placeCalled(
   return { ...installed, placeId };
 }
 
+/** What is printed at the place of this name. */
+export async function codeOf({ app, venueId }: InstalledVenue, label: string): Promise<string> {
+  const { code } = await app.database.reader
+    .selectFrom("place_code")
+    .innerJoin("place", "place.id", "place_code.place_id")
+    .select("place_code.code")
+    .where("place.venue_id", "=", venueId)
+    .where("place.label", "=", label)
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
 /**
  * The body of an order that is picked up.
  * @param template of an order at a table

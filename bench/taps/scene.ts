@@ -9,8 +9,8 @@ import { startPayments, startProgramme } from "@comanda/sandbox";
 import { kopiLane, standInPictures } from "@comanda/testkit";
 import { buildWebApps } from "../../tools/build/build-web-apps.ts";
 import { ROOT } from "../../tools/lib/run-command.ts";
-import { HATCH } from "../hatch.ts";
-import { installDemo, type InstalledVenue } from "../kopi-lane.ts";
+import { codeOf, HATCH } from "../hatch.ts";
+import { installDemo } from "../kopi-lane.ts";
 import { joinProgramme } from "../payments/scene.ts";
 import { serve } from "../server/processes.ts";
 
@@ -72,7 +72,7 @@ export async function serveScene(): Promise<Scene> {
   const account = payments.accounts[provider];
   const parts = { venueId, provider, account, isLive: false, by: null, now: Date.now() };
   await app.database.write((trx) => storePaymentAccount(trx, app.context.paymentAccounts, parts));
-  const table = await checkInPathOf(paying, TABLE);
+  const table = await codeOf(paying, TABLE);
   await app.close();
   const beside = await installDemo(env, {
     ...demo,
@@ -87,7 +87,7 @@ export async function serveScene(): Promise<Scene> {
     url: server.url,
     links: {
       hatch: server.url + paying.checkInPath,
-      table: server.url + table,
+      table: `${server.url}/checkin/${table}`,
       programme: server.url + beside.checkInPath,
     },
     stop: async () => {
@@ -97,15 +97,4 @@ export async function serveScene(): Promise<Scene> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function checkInPathOf({ app, venueId }: InstalledVenue, label: string): Promise<string> {
-  const { code } = await app.database.reader
-    .selectFrom("place_code")
-    .innerJoin("place", "place.id", "place_code.place_id")
-    .select("place_code.code")
-    .where("place_code.venue_id", "=", venueId)
-    .where("place.label", "=", label)
-    .executeTakeFirstOrThrow();
-  return `/checkin/${code}`;
 }

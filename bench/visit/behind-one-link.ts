@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { HOLD_LIMITS } from "@comanda/domain/order";
 import { createApp, readConfig } from "@comanda/server";
 import { ROUTES } from "@comanda/contract";
-import { LINK, pickUpOrder, withHatch } from "../hatch.ts";
-import { installDemo, type InstalledVenue } from "../kopi-lane.ts";
+import { codeOf, LINK, pickUpOrder, withHatch } from "../hatch.ts";
+import { installDemo } from "../kopi-lane.ts";
 import { asker, signIn, type Ask } from "../neighbours/ask.ts";
 import { ORDER_PATH, orderTemplate } from "../order-template.ts";
 import { serve } from "../server/processes.ts";
@@ -106,17 +106,6 @@ async function orderAtOnce(
       .filter(({ status }) => status !== 200)
       .map(({ status, body }) => `${status} ${body}`),
   };
-}
-
-async function codeOf({ app, venueId }: InstalledVenue, label: string): Promise<string> {
-  const { code } = await app.database.reader
-    .selectFrom("place_code")
-    .innerJoin("place", "place.id", "place_code.place_id")
-    .select("place_code.code")
-    .where("place.venue_id", "=", venueId)
-    .where("place.label", "=", label)
-    .executeTakeFirstOrThrow();
-  return code;
 }
 
 async function countHeld(env: Readonly<Record<string, string>>): Promise<number> {
