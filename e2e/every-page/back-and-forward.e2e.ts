@@ -127,3 +127,19 @@ test("back closes every dialog and stays, forward and a reload open none", async
     await expect(page).toHaveURL(/\/menu$/);
   });
 });
+
+test("two taps at one moment on a way to another page go there once: one step back leads back", async ({
+  page,
+  server,
+}) => {
+  const venue = await server.install(plainVenue());
+  await checkIn(page, venue.linkOf("1"));
+  await page.getByRole("link", { name: "Coffee" }).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Coffee" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Coffee" })).toHaveCount(0);
+});

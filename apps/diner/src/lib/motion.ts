@@ -1,47 +1,61 @@
 import { flushSync } from "react-dom";
+import { afterFrame } from "./after-frame.ts";
 import { afterClosing } from "./on-top.ts";
 import { whenIdle } from "./when-idle.ts";
 
+/** How long what was touched gives way, in milliseconds: until a slow phone has drawn the page. */
+const GIVES_WAY = 300;
+
 type Navigate<Options> = (to: string, options?: Options) => void;
 
-/** Every way to another page: once what lies on top is gone, with the tapped dish growing into its page. */
+/** A finger has asked for a page that has not come yet. */
+let isGoing = false;
+
+/**
+ * Every way to another page: once what lies on top is gone. A finger is answered first, by what it touched that gives way: the
+ * page takes a slow phone longer than a finger waits (0037).
+ */
 export function goTo<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
-  afterClosing(() => growDish(navigate, to, options));
+  afterClosing(() => {
+    const touched = touchedNow();
+    const go = (): void => navigate(to, options);
+    if (touched === null) {
+      go();
+      return;
+    }
+    // A second tap before it comes.
+    if (isGoing) return;
+    isGoing = true;
+    const dish = dishToGrow(touched);
+    if (dish === null) touched.animate({ opacity: [0.5, 0.5] }, GIVES_WAY);
+    else dish.style.viewTransitionName = "dish";
+    afterFrame(() => {
+      isGoing = false;
+      if (dish === null) go();
+      else {
+        document.startViewTransition(() => {
+          dish.style.viewTransitionName = "";
+          flushSync(go);
+        });
+      }
+    });
+  });
+}
+
+/** What is being tapped; null where a page is gone to without a finger. */
+function touchedNow(): Element | null {
+  const { event } = window;
+  if (event?.type !== "click" || !(event.target instanceof Element)) return null;
+  return event.target.closest("a, button");
 }
 
 /**
- * Goes to another page. A tapped dish grows into its page where the browser has view transitions and the diner
- * likes motion; everything else changes at once.
+ * The picture of a tapped dish, which grows into the dish's page where the browser has view transitions and the diner likes
+ * motion; everything else changes at once.
  */
-function growDish<Options>(navigate: Navigate<Options>, to: string, options?: Options): void {
-  const dish = dishBehind(to);
-  if (dish === undefined || isCalm() || !("startViewTransition" in document)) {
-    navigate(to, options);
-    return;
-  }
-  // A second tap before it grows.
-  if (dish.style.viewTransitionName !== "") return;
-  dish.style.viewTransitionName = "dish";
-  const grow = (): void => {
-    document.startViewTransition(() => {
-      dish.style.viewTransitionName = "";
-      flushSync(() => navigate(to, options));
-    });
-  };
-  // The tap is answered first, by the tile that gives way: the page takes a slow phone longer than a finger waits.
-  requestAnimationFrame(() => setTimeout(grow));
-}
-
-/** The picture of the dish whose page is asked for, if it is on the screen and no other page lies over it. */
-function dishBehind(to: string): HTMLElement | undefined {
-  const links = document.querySelectorAll<HTMLElement>('a[id^="dish-"]:not([inert] *)');
-  const card = [...links].find((link) => link.getAttribute("href") === to && isOnScreen(link));
-  return card?.querySelector<HTMLElement>(":scope > :first-child") ?? undefined;
-}
-
-function isOnScreen(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+function dishToGrow(touched: Element): HTMLElement | null {
+  if (isCalm() || !("startViewTransition" in document)) return null;
+  return touched.querySelector<HTMLElement>(':scope[id^="dish-"] > :first-child');
 }
 
 /** Whether the diner wants nothing to move. */

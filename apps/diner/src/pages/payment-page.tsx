@@ -116,7 +116,7 @@ export function PaymentPage({ menu, notice }: PaymentPageProps): JSX.Element {
           href={paths.checkout()}
           className={button["icon"]}
           aria-label={t`Back to your cart`}
-          onClick={stopWaiting}
+          onClick={stopWithPage}
         >
           <IconArrowLeft aria-hidden />
         </Link>
@@ -157,6 +157,11 @@ export function PaymentPage({ menu, notice }: PaymentPageProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The try ends as the page goes, not a picture before: this page would be drawn once more, without its code. */
+function stopWithPage(): void {
+  window.addEventListener("pushState", stopWaiting, { once: true });
 }
 
 /** Whether something is redeemed on an order, and of whom: it has to be looked at before it is paid (PAY-032). */
