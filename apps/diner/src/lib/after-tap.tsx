@@ -20,11 +20,14 @@ function shade(element: HTMLElement | null): void {
   element.showPopover();
 }
 
-/** Closes the dialog of a button, once: it is gone in the next picture, and what comes of it follows. */
+/** Closes the dialog of a button, once: it is gone in the next picture, and what comes of it follows. One that stays is seen again. */
 export function leaveDialog(button: Element, close: () => void): void {
   const left = styles["left"] ?? "";
   const dialog = button.closest("dialog");
   if (dialog?.classList.contains(left)) return;
   dialog?.classList.add(left);
-  afterFrame(close);
+  afterFrame(() => {
+    close();
+    dialog?.classList.remove(left);
+  });
 }

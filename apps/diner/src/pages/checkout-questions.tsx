@@ -15,6 +15,7 @@ import { Totals } from "../features/orders/slip.tsx";
 import { PickUpLine } from "../features/orders/pick-up-line.tsx";
 import { OrderTypeDialog } from "../features/order-type/order-type-dialog.tsx";
 import { TimeSheet } from "../features/pick-up-time/time-sheet.tsx";
+import { AfterTap } from "../lib/after-tap.tsx";
 import { useCheckout } from "../state/checkout.ts";
 import { useOrderDetails } from "../state/order-details.ts";
 import { usePickUpTime } from "../state/pick-up-time.ts";
@@ -78,18 +79,20 @@ export function CheckoutQuestions(props: CheckoutQuestionsProps): JSX.Element {
       {open === "time" && <TimeSheet onCancel={cancel} onDone={done} />}
       {asked?.kind === "chooseDelivery" && <OrderTypeDialog onCancel={cancel} onDone={done} />}
       {asked?.kind === "choosePayment" && receipt !== undefined && (
-        <PaymentPicker
-          offered={asked.offered}
-          receipt={receipt}
-          charges={
-            <>
-              {about}
-              <Totals receipt={receipt} namesContainers />
-            </>
-          }
-          onCancel={cancelReview}
-          onPick={(method) => onConfirm(receipt, method)}
-        />
+        <AfterTap>
+          <PaymentPicker
+            offered={asked.offered}
+            receipt={receipt}
+            charges={
+              <>
+                {about}
+                <Totals receipt={receipt} namesContainers />
+              </>
+            }
+            onCancel={cancelReview}
+            onPick={(method) => onConfirm(receipt, method)}
+          />
+        </AfterTap>
       )}
       {asked?.kind === "confirm" && receipt !== undefined && (
         <ConfirmDialog

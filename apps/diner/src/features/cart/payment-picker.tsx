@@ -18,6 +18,7 @@ import { useState, type JSX, type ReactNode } from "react";
 import { venuePayments } from "../../data/payment-rules.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import button from "../../lib/button.module.css";
+import { leaveDialog } from "../../lib/after-tap.tsx";
 import { Dialog } from "../../lib/dialog.tsx";
 import { useRedemptions } from "../../state/redemptions.ts";
 import { useSession } from "../../state/session.ts";
@@ -61,9 +62,9 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const problemsOf = usePickerProblems();
   const names = usePaymentNames(credit, toppedUp && leftOf(toppedUp));
-  const pick = (): void => {
+  const pick = (ok: Element): void => {
     const choice = check(method);
-    if (choice.ok) onPick(choice.value);
+    if (choice.ok) leaveDialog(ok, () => onPick(choice.value));
     else setProblems(problemsOf(choice.refusal));
   };
   return (
@@ -114,7 +115,11 @@ export function PaymentPicker(props: PaymentPickerProps): JSX.Element {
         <button type="button" className={button["secondary"]} onClick={onCancel}>
           {t`Cancel`}
         </button>
-        <button type="button" className={button["primary"]} onClick={pick}>
+        <button
+          type="button"
+          className={button["primary"]}
+          onClick={({ currentTarget }) => pick(currentTarget)}
+        >
           {t`OK`} · {money(receipt.total)}
         </button>
       </div>
