@@ -12,6 +12,7 @@ import type { LaterCall } from "../../../data/later-api.ts";
 import { platformOf } from "../../../data/online-payment.ts";
 import { refreshOrders } from "../../../data/orders.ts";
 import { refreshSettings } from "../../../data/settings.ts";
+import { afterFrame } from "../../../lib/after-frame.ts";
 import { useFinalOrder, type FinalOrder } from "../../../state/final-order.ts";
 import { dropFinalOrder, keepFinalOrder } from "../../../state/final-order-commands.ts";
 import { showMessage } from "../../../state/messages.ts";
@@ -98,7 +99,10 @@ function dropEverything(order: OrderToPay | undefined): void {
 
 /** A guest pays at the counter after all: the order is placed unpaid, by the first of two taps. */
 export async function payAtCounter(order: OrderToPay): Promise<AfterPayment> {
-  return beginPayment("placing") ? placeUnpaid(order) : undefined;
+  if (!beginPayment("placing")) return undefined;
+  // The finger is answered first, by the words that say so.
+  await new Promise<void>((resolve) => afterFrame(resolve));
+  return placeUnpaid(order);
 }
 
 /** The order is placed unpaid: by a guest who pays at the counter, or because it costs nothing (PAY-022). */
