@@ -91,7 +91,11 @@ export function stagePhone(): Phone {
     Object.assign(phone, freshPhone());
     const ofTab = browserStorage(phone.tab);
     const localStorage = browserStorage(phone.stored);
-    vi.stubGlobal("window", Object.assign(phone.network, { localStorage, sessionStorage: ofTab }));
+    // The next picture is drawn at once.
+    const setTimeout = (run: () => void): void => run();
+    const drawn = { localStorage, sessionStorage: ofTab, setTimeout };
+    vi.stubGlobal("window", Object.assign(phone.network, drawn));
+    vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
     vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
     vi.stubGlobal("location", { search: "" });
     const page = { visibilityState: "visible", getElementById: () => null };
