@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ItemCode, Menu } from "@comanda/domain/menu";
 import { localTime } from "@comanda/domain/time";
-import { Activity, Suspense, type ComponentType, type JSX } from "react";
+import { Activity, Suspense, useMemo, type ComponentType, type JSX } from "react";
 import { CartBar } from "../features/cart/cart-bar.tsx";
 import { CategoryBar } from "../features/menu/category-bar.tsx";
 import { MenuSections } from "../features/menu/menu-sections.tsx";
@@ -84,15 +84,14 @@ type OpenMenuProps = Omit<VenueLayoutProps, "category"> &
 
 /** Begins with the menu, so that its first picture is the first screen and not the whole of it. */
 function OpenMenu(props: OpenMenuProps): JSX.Element {
+  // What is remembered is the long page, by hand: with hooks below it the compiler would draw it anew for each category scrolled by.
+  "use no memo";
   const { menu, minute, soldOut, isSettled, parts } = props;
   const { t } = useLingui();
-  const all = sectionsOf(menu.categories, minute);
+  const { categories } = menu;
+  const all = useMemo(() => sectionsOf(categories, minute), [categories, minute]);
   const hasStrip = useSession((session) => hasCart(session) && session.venue?.recentlyBought.isOn);
   const selected = topOf(useReadingSlot((slot) => slot.selected));
-  const select = (id: string): void => {
-    useReadingSlot.setState({ selected: id });
-    useReadingSlot.getState().goTo(id);
-  };
   return (
     <>
       {all.length > 0 && (
@@ -117,6 +116,11 @@ function OpenMenu(props: OpenMenuProps): JSX.Element {
       </main>
     </>
   );
+}
+
+function select(id: string): void {
+  useReadingSlot.setState({ selected: id });
+  useReadingSlot.getState().goTo(id);
 }
 
 /** The true layout of what is coming. */
