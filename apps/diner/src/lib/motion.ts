@@ -8,8 +8,8 @@ const GIVES_WAY = 300;
 
 type Navigate<Options> = (to: string, options?: Options) => void;
 
-/** A finger has asked for a page that has not come yet. */
-let isGoing = false;
+/** The tap that has asked for a page that has not come yet. */
+let tap: Event | undefined;
 
 /**
  * Every way to another page: once what lies on top is gone. A finger is answered first, by what it touched that gives way: the
@@ -23,14 +23,14 @@ export function goTo<Options>(navigate: Navigate<Options>, to: string, options?:
       go();
       return;
     }
-    // A second tap before it comes.
-    if (isGoing) return;
-    isGoing = true;
+    // Of two taps before it comes the first one counts; one tap may take two steps, such as from an ad past the menu to a dish.
+    if (tap !== undefined && tap !== window.event) return;
+    tap = window.event;
     const dish = dishToGrow(touched);
     if (dish === null) touched.animate({ opacity: [0.5, 0.5] }, GIVES_WAY);
     else dish.style.viewTransitionName = "dish";
     afterFrame(() => {
-      isGoing = false;
+      tap = undefined;
       if (dish === null) go();
       else {
         document.startViewTransition(() => {
